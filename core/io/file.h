@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+namespace octamark {
+
+/// A scratch file that has no name, or loses it when closed or when the process dies, however it
+/// dies. The handle is owned; methods may be called from any thread, one writer at a time.
+class File
+{
+public:
+    using NativeHandle = std::intptr_t; ///< file descriptor; for engines only
+
+    struct Extents
+    {
+        std::uint32_t count = 0;
+        std::uint32_t unwritten = 0;
+    };
+
+    /// Creates it in `directory`: nameless where the file system can, else created exclusively and
+    /// unlinked at once. Direct I/O is asked for; where it is refused the file is opened without
+    /// and `isDirect()` tells.
+    static Result<std::shared_ptr<File>> createScratch(const std::filesystem::path& directory);
+    /// Opens an existing file for reading and writing; for tests and benchmarks.
+    static Result<std::shared_ptr<File>> open(const std::filesystem::path& path, bool direct);
+
+    ~File();
+    File(const File&) = delete;
+    File& operator=(const File&) = delete;
+    File(File&&) = delete;
+    File& operator=(File&&) = delete;
+
+    NativeHandle native() const noexcept { return m_handle; }
+    bool isDirect() const noexcept { return m_direct; }
+
+    /// Reserves the space, so that a full volume is noticed early. `NoSpace`; a file system that
+    /// cannot reserve is no error.
+    Result<void> reserve(std::uint64_t sizeBytes) const;
+    /// Data and what is needed to find it again is on the device afterwards. Blocks.
+    Result<void> flush() const;
+    /// Drops what the page cache holds of the file. Best effort.
+    void dropCache() const noexcept;
+    /// Empty where the file system does not tell.
+    std::optional<Extents> extents() const;
+
+private:
+    File(NativeHandle handle, bool direct)
+        : m_handle(handle)
+        , m_direct(direct)
+    {
+    }
+
+    NativeHandle m_handle;
+    bool m_direct;
+};
+
+} // namespace octamark

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/compare/comparison.h"
+#include "ui/theme/colors.h"
+
+#include <QImage>
+#include <QSize>
+#include <QString>
+
+#include <optional>
+
+namespace octamark {
+
+/// Which chart goes into a picture.
+enum class ChartSelection : std::uint8_t { Sequential, Random, Iops, All };
+
+std::optional<ChartSelection> chartSelectionFromString(const QString& text);
+
+struct ChartPictureOptions
+{
+    ChartSelection selection = ChartSelection::All;
+    /// Logical size; an empty height means as high as the rows need. A picture is never lower than
+    /// what its rows need to be readable: it grows instead, and `renderCharts` says so by its size.
+    QSize size{ 1600, 900 };
+    double scale = 1; ///< pixels for each logical pixel
+    bool dark = false;
+};
+
+/// Draws the charts of a comparison as they look on the compare page. GUI thread (any platform
+/// plugin, "offscreen" too); needs no visible window.
+QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& options);
+
+/// Registers the embedded font that pictures are drawn with; once, after QGuiApplication exists.
+void loadChartFont();
+
+} // namespace octamark

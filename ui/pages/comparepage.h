@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/compare/comparison.h"
+#include "ui/viewsettings.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+class QSplitter;
+
+namespace octamark {
+
+/// Chosen runs on the left, their three charts and the table on the right.
+class ComparePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ComparePage(QWidget* parent = nullptr);
+    ~ComparePage() override;
+
+    void addRuns(const std::vector<RunPointer>& runs);
+    std::vector<RunPointer> runs() const;
+    void setViewSettings(const ViewSettings& settings);
+    QByteArray splitterState() const;
+    void restoreSplitterState(const QByteArray& state);
+    /// Where file dialogs start.
+    void setLastFolder(const QString& folder);
+    QString lastFolder() const;
+
+public Q_SLOTS:
+    /// Imports files off the GUI thread and adds their runs; what cannot be read is told in one
+    /// box.
+    void openFiles(const QStringList& paths);
+    void pasteReport(); ///< reports in the clipboard
+    void exportPng();   ///< asks for chart, size and file
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace octamark

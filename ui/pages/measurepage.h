@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/rundocument.h"
+#include "ui/settings.h"
+#include "ui/viewsettings.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace octamark {
+
+/// The place where a person chooses target and suite, runs tests, and sees the eight numbers.
+class MeasurePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit MeasurePage(QWidget* parent = nullptr);
+    ~MeasurePage() override;
+
+    MeasureSettings settings() const;
+    void setSettings(const MeasureSettings& settings);
+    void setViewSettings(const ViewSettings& settings);
+
+    /// The run as shown, with the label and tags typed so far; null before any result.
+    std::shared_ptr<const RunDocument> document() const;
+    /// Shows a saved run. Not while running.
+    void setDocument(const std::shared_ptr<const RunDocument>& document);
+    /// Tells the page that its document was saved as it is.
+    void setSaved();
+
+    bool isRunning() const;
+    bool hasUnsavedResults() const;
+    /// Returns at once; `runningChanged(false)` follows when the run has stopped.
+    void stop();
+
+public Q_SLOTS:
+    void runAll();
+    /// Reads the volumes again, off the GUI thread.
+    void refreshTargets();
+
+Q_SIGNALS:
+    void runningChanged(bool running);
+    void documentChanged(); ///< results, label or tags
+    void saveRequested();
+    void compareRequested(); ///< add the shown run to the comparison
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace octamark
