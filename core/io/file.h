@@ -3,7 +3,9 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/io/iorequest.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -17,6 +19,12 @@ class File
 {
 public:
     using NativeHandle = std::intptr_t; ///< file descriptor; for engines only
+
+    struct Transfer
+    {
+        std::uint32_t bytes = 0;
+        std::int32_t osError = 0; ///< 0, or the system's code; then bytes is 0
+    };
 
     struct Extents
     {
@@ -40,6 +48,11 @@ public:
     NativeHandle native() const noexcept { return m_handle; }
     bool isDirect() const noexcept { return m_direct; }
 
+    /// One blocking read or write at an offset; an interrupted call is repeated, a short one is
+    /// not.
+    Transfer transfer(IoRequest::Direction direction, std::byte* data, std::uint32_t sizeBytes,
+        std::uint64_t offsetBytes) const noexcept;
+
     /// Reserves the space, so that a full volume is noticed early. `NoSpace`; a file system that
     /// cannot reserve is no error.
     Result<void> reserve(std::uint64_t sizeBytes) const;
@@ -60,5 +73,9 @@ private:
     NativeHandle m_handle;
     bool m_direct;
 };
+
+/// `TargetNotFound`, `TargetNotDirectory`, `TargetReadOnly` or `TargetNotWritable` when no file
+/// could be created in `directory`. Creates nothing.
+Result<void> checkWritableDirectory(const std::filesystem::path& directory);
 
 } // namespace octamark

@@ -57,7 +57,7 @@ struct TestPlan
 };
 
 /// Refuses a plan that no system could run. Says nothing about the target: see
-/// `validateTarget()` in run/target.h.
+/// `validateTarget()` in run/runner.h.
 Result<void> validate(const TestPlan& plan);
 
 } // namespace octamark

@@ -4,6 +4,7 @@
 
 #include "core/document/rundocument.h"
 #include "core/plan/testplan.h"
+#include "core/run/environment.h"
 #include "core/run/runobserver.h"
 
 #include <filesystem>
@@ -20,9 +21,6 @@ Result<void> validateTarget(const std::filesystem::path& directory, const TestPl
 /// What is kept free beside the test file: a tenth of the volume, at most 1 GiB.
 std::uint64_t reserveBytes(std::uint64_t volumeBytes) noexcept;
 
-/// An estimate of the whole run's duration without preparation, which depends on the disk.
-std::int64_t estimatedNs(const TestPlan& plan) noexcept;
-
 /// Measures `plan` in `directory` and returns everything about it. Blocks for the whole run; call
 /// it on a thread of its own. `stop` ends it within about a second unless the device hangs: what
 /// was measured is kept and the outcome is `Stopped`. A failure after the start gives a document
@@ -30,6 +28,6 @@ std::int64_t estimatedNs(const TestPlan& plan) noexcept;
 /// suit gives an error. The test file is gone afterwards, also after a crash.
 /// A seed of 0 is replaced by a fresh one.
 Result<RunDocument> run(const TestPlan& plan, const std::filesystem::path& directory,
-    RunObserver& observer, std::stop_token stop);
+    RunObserver& observer, std::stop_token stop, const RunEnvironment& environment = {});
 
 } // namespace octamark

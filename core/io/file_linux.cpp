@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/file.h"
+
+#include "core/base/oserror.h"
+#include "core/base/random.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cinttypes>
+#include <cstdio>
+#include <cstring>
+#include <fcntl.h>
+#include <linux/fiemap.h>
+#include <linux/fs.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <vector>
+
+namespace octamark {
+
+namespace {
+
+int descriptor(File::NativeHandle handle)
+{
+    return static_cast<int>(handle);
+}
+
+/// The descriptor of a file without a name, or -1 with errno set.
+int openNameless(const std::filesystem::path& directory, int extraFlags)
+{
+    return ::open(directory.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC | extraFlags, 0600);
+}
+
+bool isMissingFeature(int osCode)
+{
+    // A kernel or file system that does not know O_TMPFILE sees O_DIRECTORY: EISDIR or ENOENT.
+    return osCode == EOPNOTSUPP || osCode == EISDIR || osCode == ENOENT || osCode == EINVAL;
+}
+
+/// Creates a file under a new name and takes the name away at once. -1 with errno set.
+int openUnlinked(const std::filesystem::path& directory)
+{
+    std::array<char, 48> name{};
+    std::snprintf(name.data(), name.size(), ".octamark-%016" PRIx64 ".tmp", freshSeed());
+    const std::filesystem::path path = directory / name.data();
+    const int fd = ::open(path.c_str(), O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, 0600);
+    if (fd >= 0 && ::unlink(path.c_str()) != 0) {
+        const int osCode = errno;
+        ::close(fd);
+        errno = osCode;
+        return -1;
+    }
+    return fd;
+}
+
+/// Some file systems refuse O_DIRECT only after they created the file, so it is asked for later.
+bool makeDirect(int fd)
+{
+    const int flags = ::fcntl(fd, F_GETFL);
+    return flags >= 0 && ::fcntl(fd, F_SETFL, flags | O_DIRECT) == 0;
+}
+
+} // namespace
+
+Result<std::shared_ptr<File>> File::createScratch(const std::filesystem::path& directory)
+{
+    int fd = openNameless(directory, O_DIRECT);
+    bool direct = fd >= 0;
+    if (fd < 0 && errno == EINVAL) {
+        fd = openNameless(directory, 0);
+    }
+    if (fd < 0 && isMissingFeature(errno)) {
+        fd = openUnlinked(directory);
+        direct = fd >= 0 && makeDirect(fd);
+    }
+    if (fd < 0) {
+        return failure(lastOsError("open", directory.string()));
+    }
+    return std::shared_ptr<File>(new File(fd, direct));
+}
+
+Result<std::shared_ptr<File>> File::open(const std::filesystem::path& path, bool direct)
+{
+    const int fd = ::open(path.c_str(), O_RDWR | O_CLOEXEC | (direct ? O_DIRECT : 0));
+    if (fd < 0) {
+        return failure(lastOsError("open", path.string()));
+    }
+    return std::shared_ptr<File>(new File(fd, direct));
+}
+
+File::~File()
+{
+    ::close(descriptor(m_handle));
+}
+
+File::Transfer File::transfer(IoRequest::Direction direction, std::byte* data,
+    std::uint32_t sizeBytes, std::uint64_t offsetBytes) const noexcept
+{
+    const auto offset = static_cast<off_t>(offsetBytes);
+    ssize_t length = -1;
+    do {
+        length = direction == IoRequest::Direction::Read
+            ? ::pread(descriptor(m_handle), data, sizeBytes, offset)
+            : ::pwrite(descriptor(m_handle), data, sizeBytes, offset);
+    } while (length < 0 && errno == EINTR);
+    if (length < 0) {
+        return { .osError = errno };
+    }
+    return { .bytes = static_cast<std::uint32_t>(length) };
+}
+
+Result<void> File::reserve(std::uint64_t sizeBytes) const
+{
+    int result = -1;
+    do {
+        result = ::fallocate(descriptor(m_handle), 0, 0, static_cast<off_t>(sizeBytes));
+    } while (result != 0 && errno == EINTR);
+    if (result != 0 && errno != EOPNOTSUPP && errno != ENOSYS) {
+        return failure(lastOsError("fallocate"));
+    }
+    return {};
+}
+
+Result<void> File::flush() const
+{
+    int result = -1;
+    do {
+        result = ::fdatasync(descriptor(m_handle));
+    } while (result != 0 && errno == EINTR);
+    if (result != 0) {
+        return failure(lastOsError("fdatasync"));
+    }
+    return {};
+}
+
+void File::dropCache() const noexcept
+{
+    ::posix_fadvise(descriptor(m_handle), 0, 0, POSIX_FADV_DONTNEED);
+}
+
+std::optional<File::Extents> File::extents() const
+{
+    constexpr std::uint32_t BatchSize = 256;
+    std::vector<std::byte> memory(sizeof(fiemap) + BatchSize * sizeof(fiemap_extent));
+    Extents extents;
+    std::uint64_t start = 0;
+    while (true) {
+        fiemap request{};
+        request.fm_start = start;
+        request.fm_length = FIEMAP_MAX_OFFSET - start;
+        request.fm_extent_count = BatchSize;
+        std::memcpy(memory.data(), &request, sizeof request);
+        if (::ioctl(descriptor(m_handle), FS_IOC_FIEMAP, memory.data()) != 0) {
+            return std::nullopt;
+        }
+        std::memcpy(&request, memory.data(), sizeof request);
+        for (std::uint32_t index = 0; index < request.fm_mapped_extents; ++index) {
+            fiemap_extent extent{};
+            std::memcpy(
+                &extent, memory.data() + sizeof request + index * sizeof extent, sizeof extent);
+            ++extents.count;
+            extents.unwritten += (extent.fe_flags & FIEMAP_EXTENT_UNWRITTEN) != 0 ? 1 : 0;
+            start = extent.fe_logical + extent.fe_length;
+            if ((extent.fe_flags & FIEMAP_EXTENT_LAST) != 0) {
+                return extents;
+            }
+        }
+        if (request.fm_mapped_extents == 0) {
+            return extents;
+        }
+    }
+}
+
+Result<void> checkWritableDirectory(const std::filesystem::path& directory)
+{
+    const auto refuse = [&directory](ErrorCode code, int osCode) {
+        return failure({ .code = code,
+            .osCode = osCode,
+            .operation = "access",
+            .subject = directory.string() });
+    };
+    struct stat status
+    {
+    };
+    if (::stat(directory.c_str(), &status) != 0) {
+        const bool missing = errno == ENOENT || errno == ENOTDIR;
+        return refuse(missing ? ErrorCode::TargetNotFound : ErrorCode::TargetNotWritable, errno);
+    }
+    if (!S_ISDIR(status.st_mode)) {
+        return refuse(ErrorCode::TargetNotDirectory, ENOTDIR);
+    }
+    if (::access(directory.c_str(), W_OK | X_OK) != 0) {
+        return refuse(
+            errno == EROFS ? ErrorCode::TargetReadOnly : ErrorCode::TargetNotWritable, errno);
+    }
+    return {};
+}
+
+} // namespace octamark

@@ -1,0 +1,393 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/runner.h"
+
+#include "core/base/clock.h"
+#include "core/base/random.h"
+#include "core/base/version.h"
+#include "core/run/marking.h"
+#include "core/run/progresstracker.h"
+#include "core/run/scratchfile.h"
+#include "core/run/worker.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <latch>
+#include <mutex>
+#include <system_error>
+#include <thread>
+
+namespace octamark {
+
+namespace {
+
+/// Time between starting the workers and the start of the warm-up.
+constexpr std::int64_t LeadNs = 2 * NsPerMs;
+
+void addUnique(std::vector<std::string>& list, const std::vector<std::string>& more)
+{
+    for (const std::string& item : more) {
+        if (std::ranges::find(list, item) == list.end()) {
+            list.push_back(item);
+        }
+    }
+}
+
+void waitUntil(std::int64_t deadlineNs, const std::stop_token& stop)
+{
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable_any wakeUp;
+    const auto left
+        = std::chrono::nanoseconds(std::max<std::int64_t>(deadlineNs - monotonicNs(), 0));
+    wakeUp.wait_for(lock, stop, left, [] { return false; });
+}
+
+/// An error after which no further test can be measured.
+bool endsRun(const Error& error)
+{
+    switch (error.code) {
+    case ErrorCode::DeviceGone:
+    case ErrorCode::NoSpace:
+    case ErrorCode::ReadOnly:
+    case ErrorCode::TimedOut:
+    case ErrorCode::OutOfMemory:
+    case ErrorCode::EngineUnavailable:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// The workers of one test with the memory they keep through its loops.
+class TestBench
+{
+public:
+    static Result<TestBench> create(const TestKey& key, const TestPlan& plan)
+    {
+        TestBench bench(key);
+        for (std::uint32_t thread = 0; thread < *key.threads; ++thread) {
+            auto data = DataSource::create(bench.dataOptions(plan, thread));
+            if (!data) {
+                return failure(data.error());
+            }
+            bench.m_data.push_back(std::move(*data));
+        }
+        return bench;
+    }
+
+    static std::uint64_t memoryBytes(const TestKey& key, const TestPlan& plan)
+    {
+        return DataSource::arenaBytes(TestBench(key).dataOptions(plan, 0)) * *key.threads;
+    }
+
+    const TestKey& key() const { return m_key; }
+    std::uint32_t threads() const { return *m_key.threads; }
+    DataSource& data(std::uint32_t thread) { return m_data[thread]; }
+
+private:
+    explicit TestBench(const TestKey& key)
+        : m_key(key)
+    {
+    }
+
+    DataSource::Options dataOptions(const TestPlan& plan, std::uint32_t thread) const
+    {
+        return { .depth = *m_key.queueDepth,
+            .blockSizeBytes = static_cast<std::uint32_t>(*m_key.blockSizeBytes),
+            .threads = *m_key.threads,
+            .writing = m_key.operation == Operation::Write,
+            .data = plan.data,
+            .seed = deriveSeed(plan.seed, 2'000'000 + thread) };
+    }
+
+    TestKey m_key;
+    std::vector<DataSource> m_data{};
+};
+
+/// One run from its start to its document. Lives on the runner's thread.
+class Session
+{
+public:
+    Session(const TestPlan& plan, const std::filesystem::path& directory, RunObserver& observer,
+        std::stop_token stop, const RunEnvironment& environment)
+        : m_plan(plan)
+        , m_directory(directory)
+        , m_observer(observer)
+        , m_stop(std::move(stop))
+        , m_environment(environment)
+        , m_progress(m_plan, environment.secondNs, observer)
+    {
+        m_document.id = newRunId();
+        m_document.program = { .name = ProgramName, .version = ProgramVersion };
+        m_document.startedAt = localTimeIso8601();
+        setPlan(m_document, m_plan);
+    }
+
+    RunDocument measure(Volume volume)
+    {
+        m_document.host = queryHost();
+        m_document.target
+            = TargetContext{ .directory = m_directory.string(), .volume = std::move(volume) };
+        if (auto prepared = prepare(); !prepared) {
+            conclude(prepared.error());
+            return std::move(m_document);
+        }
+        std::optional<Error> error;
+        for (std::size_t index = 0; index < m_plan.tests.size() && !error; ++index) {
+            error = runTest(index);
+        }
+        m_progress.finishing();
+        m_scratch.file.reset();
+        conclude(error);
+        return std::move(m_document);
+    }
+
+private:
+    Result<void> prepare()
+    {
+        m_progress.preparing(0);
+        auto scratch = prepareScratchFile(
+            m_directory, m_plan, m_environment,
+            [this](std::uint64_t doneBytes) {
+                if (doneBytes < m_plan.fileSizeBytes) {
+                    m_progress.preparing(doneBytes);
+                } else {
+                    m_progress.flushingPreparation();
+                }
+            },
+            m_stop);
+        if (!scratch) {
+            return failure(scratch.error());
+        }
+        m_progress.flushingPreparation();
+        m_scratch = std::move(*scratch);
+        m_document.engine = m_scratch.engine;
+        m_document.preparation = m_scratch.preparation;
+        m_document.marks = marksOf(m_document);
+        m_observer.prepared(m_document);
+        return {};
+    }
+
+    /// Empty when the run can go on with the next test.
+    std::optional<Error> runTest(std::size_t index)
+    {
+        pauseBefore(index);
+        if (m_stop.stop_requested()) {
+            return stopped();
+        }
+        const TestKey& key = m_plan.tests[index];
+        TestResult result{ .key = key };
+        auto bench = TestBench::create(key, m_plan);
+        if (!bench) {
+            result.error = bench.error();
+        }
+        for (std::uint32_t loop = 1; loop <= m_plan.loops && !result.error; ++loop) {
+            runLoop(*bench, index, loop, result);
+            if (m_stop.stop_requested()) {
+                break;
+            }
+        }
+        const bool measured = !result.loops.empty() || result.error;
+        if (measured) {
+            m_document.results.push_back(result);
+        }
+        if (result.error && endsRun(*result.error)) {
+            return result.error;
+        }
+        return m_stop.stop_requested() ? std::optional(stopped()) : std::nullopt;
+    }
+
+    void pauseBefore(std::size_t index)
+    {
+        const std::int64_t begin = monotonicNs();
+        const std::int64_t pauseNs = m_plan.pauseSeconds * m_environment.secondNs;
+        for (std::int64_t paused = 0; paused < pauseNs && !m_stop.stop_requested();
+             paused = monotonicNs() - begin) {
+            m_progress.pausing(index, paused);
+            waitUntil(begin + std::min(pauseNs, paused + NsPerSecond), m_stop);
+        }
+    }
+
+    void runLoop(TestBench& bench, std::size_t index, std::uint32_t loop, TestResult& result)
+    {
+        m_progress.measuring(index, loop, Phase::WarmingUp);
+        LoopResult measured{ .seed = deriveSeed(m_plan.seed, index * 100 + loop) };
+        auto error = runWorkers(bench, index, loop, measured);
+        if (m_stop.stop_requested()) {
+            return; // a loop that was cut short would compare unfairly
+        }
+        if (!error && measured.ios == 0) {
+            error = Error{ .code = ErrorCode::NothingCompleted };
+        }
+        if (!error && result.key.operation == Operation::Write) {
+            m_progress.measuring(index, loop, Phase::Flushing);
+            const std::int64_t begin = monotonicNs();
+            const auto flushed = m_scratch.file->flush();
+            measured.flushNs = monotonicNs() - begin;
+            if (!flushed) {
+                error = flushed.error();
+            }
+        }
+        // The numbers of a loop that failed are not handed out; the error says why.
+        if (error) {
+            result.error = error;
+        } else {
+            result.loops.push_back(std::move(measured));
+        }
+        result.marks = marksOf(result, *m_document.engine);
+        m_observer.testUpdated(result);
+    }
+
+    /// Runs one loop on all threads and merges their counts into `loop`.
+    std::optional<Error> runWorkers(
+        TestBench& bench, std::size_t index, std::uint32_t loopNumber, LoopResult& loop)
+    {
+        const std::uint32_t threads = bench.threads();
+        std::vector<WorkerResult> results(threads);
+        std::latch made(threads + 1);
+        std::latch started(1);
+        Window window;
+        std::mutex engineMutex;
+        {
+            std::vector<std::jthread> workers;
+            for (std::uint32_t thread = 0; thread < threads; ++thread) {
+                const auto work = [&, thread] {
+                    const auto engine = makeEngineFor(bench, thread, engineMutex, results[thread]);
+                    made.count_down();
+                    started.wait();
+                    if (engine) {
+                        measureOn(
+                            **engine, bench, thread, index, window, loop.seed, results[thread]);
+                    }
+                };
+                try {
+                    workers.emplace_back(work);
+                } catch (const std::system_error& error) {
+                    results[thread].error = Error{ .code = ErrorCode::OutOfMemory,
+                        .osCode = error.code().value(),
+                        .operation = "pthread_create" };
+                    made.count_down();
+                }
+            }
+            made.arrive_and_wait();
+            const std::int64_t warmUpNs = plannedNs(m_plan.warmUpNs(), m_environment.secondNs);
+            window.startNs = monotonicNs() + LeadNs + warmUpNs;
+            window.endNs = window.startNs + m_plan.measuredSeconds * m_environment.secondNs;
+            started.count_down();
+            // Told shortly before, so that no observer is at work inside the window.
+            waitUntil(window.startNs - std::min(warmUpNs / 2, 50 * NsPerMs), m_stop);
+            if (!m_stop.stop_requested()) {
+                m_progress.measuring(index, loopNumber, Phase::Measuring);
+            }
+        }
+        return merge(results, window, loop);
+    }
+
+    Result<std::unique_ptr<IoEngine>> makeEngineFor(
+        TestBench& bench, std::uint32_t thread, std::mutex& mutex, WorkerResult& result)
+    {
+        const TestKey& key = bench.key();
+        auto made = m_environment.makeEngine(m_plan.engine,
+            { .file = m_scratch.file,
+                .arena = bench.data(thread).arena(),
+                .depth = *key.queueDepth });
+        if (!made) {
+            result.error = made.error();
+            return failure(made.error());
+        }
+        const std::lock_guard lock(mutex);
+        addUnique(m_document.engine->flags, made->engine->flags());
+        return std::move(made->engine);
+    }
+
+    void measureOn(IoEngine& engine, TestBench& bench, std::uint32_t thread, std::size_t index,
+        const Window& window, std::uint64_t seed, WorkerResult& result)
+    {
+        const TestKey& key = m_plan.tests[index];
+        Worker worker({ .direction = key.operation == Operation::Write ? IoRequest::Direction::Write
+                                                                       : IoRequest::Direction::Read,
+                          .blockSizeBytes = static_cast<std::uint32_t>(*key.blockSizeBytes),
+                          .depth = *key.queueDepth,
+                          .window = window },
+            engine, AccessPattern(key, m_plan.fileSizeBytes, thread, seed), bench.data(thread));
+        result = worker.run(m_stop);
+    }
+
+    static std::optional<Error> merge(
+        const std::vector<WorkerResult>& results, const Window& window, LoopResult& loop)
+    {
+        std::optional<Error> error;
+        loop.measuredNs = window.endNs - window.startNs;
+        loop.series = IntervalSeries(loop.measuredNs);
+        for (const WorkerResult& result : results) {
+            loop.bytes += result.bytes;
+            loop.ios += result.ios;
+            loop.errors += result.errors;
+            loop.shortTransfers += result.shortTransfers;
+            loop.retries += result.retries;
+            loop.kernelWorkers += result.kernelWorkers;
+            loop.cpuNs += result.cpuNs;
+            loop.latency.merge(result.latency);
+            loop.series.merge(result.series);
+            error = error ? error : result.error;
+        }
+        return error;
+    }
+
+    static Error stopped() { return { .code = ErrorCode::Interrupted, .operation = "stop" }; }
+
+    void conclude(const std::optional<Error>& error)
+    {
+        m_document.finishedAt = localTimeIso8601();
+        if (error) {
+            const bool byUser = error->code == ErrorCode::Interrupted && m_stop.stop_requested();
+            m_document.outcome = byUser ? Outcome::Stopped : Outcome::Failed;
+            m_document.error = byUser ? std::nullopt : error;
+        }
+        m_document.marks = marksOf(m_document);
+    }
+
+    const TestPlan m_plan;
+    const std::filesystem::path m_directory;
+    RunObserver& m_observer;
+    const std::stop_token m_stop;
+    const RunEnvironment& m_environment;
+    RunDocument m_document{};
+    ScratchFile m_scratch{};
+    ProgressTracker m_progress;
+};
+
+/// Refuses tests whose buffers would push the machine into swapping and so measure that.
+Result<void> checkMemory(const TestPlan& plan)
+{
+    const std::uint64_t memoryBytes = queryHost().memoryBytes;
+    for (const TestKey& key : plan.tests) {
+        if (memoryBytes > 0 && TestBench::memoryBytes(key, plan) > memoryBytes / 2) {
+            return failure({ .code = ErrorCode::OutOfMemory, .operation = "buffers" });
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+Result<RunDocument> run(const TestPlan& plan, const std::filesystem::path& directory,
+    RunObserver& observer, std::stop_token stop, const RunEnvironment& environment)
+{
+    TestPlan seeded = plan;
+    seeded.seed = plan.seed == 0 ? freshSeed() : plan.seed;
+    for (const auto& check :
+        { validate(seeded), validateTarget(directory, seeded), checkMemory(seeded) }) {
+        if (!check) {
+            return failure(check.error());
+        }
+    }
+    auto volume = volumeOf(directory);
+    if (!volume) {
+        return failure(volume.error());
+    }
+    return Session(seeded, directory, observer, std::move(stop), environment).measure(*volume);
+}
+
+} // namespace octamark

@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/scratchfile.h"
+
+#include "core/base/clock.h"
+#include "core/base/oserror.h"
+#include "core/base/random.h"
+#include "core/run/datasource.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <thread>
+#include <vector>
+
+namespace octamark {
+
+namespace {
+
+constexpr std::uint32_t FillBlockBytes = 1 * MiB;
+constexpr std::uint32_t FillDepth = 8;
+constexpr std::int64_t ProgressNs = NsPerSecond / 4;
+constexpr auto WaitSlice = std::chrono::milliseconds(50);
+constexpr auto DrainLimit = std::chrono::seconds(30);
+constexpr std::int64_t HungNs = 120 * NsPerSecond;
+/// Seeds of the data are streams of the plan's seed; tests use small numbers.
+constexpr std::uint64_t FillStream = 1'000'000;
+
+/// Writes a file from its beginning to its end. What a short transfer leaves is written again.
+class Filler
+{
+public:
+    Filler(IoEngine& engine, DataSource& data, std::uint64_t sizeBytes)
+        : m_engine(engine)
+        , m_data(data)
+        , m_sizeBytes(sizeBytes)
+        , m_requests(FillDepth)
+    {
+        for (std::uint32_t slot = 0; slot < FillDepth; ++slot) {
+            m_requests[slot].slot = slot;
+            m_requests[slot].direction = IoRequest::Direction::Write;
+            prepareNext(m_requests[slot]);
+        }
+    }
+
+    Result<void> run(const PrepareProgress& progress, const std::stop_token& stop)
+    {
+        auto result = write(progress, stop);
+        const auto drained = m_engine.drain(DrainLimit);
+        return result && !drained ? failure(drained.error()) : result;
+    }
+
+private:
+    Result<void> write(const PrepareProgress& progress, const std::stop_token& stop)
+    {
+        std::int64_t toldNs = 0;
+        std::int64_t lastProgressNs = monotonicNs();
+        while (m_doneBytes < m_sizeBytes) {
+            if (stop.stop_requested()) {
+                return failure({ .code = ErrorCode::Interrupted, .operation = "fill" });
+            }
+            const auto taken = m_engine.submit(m_ready);
+            if (!taken) {
+                return failure(taken.error());
+            }
+            m_ready.erase(m_ready.begin(), m_ready.begin() + static_cast<std::ptrdiff_t>(*taken));
+            const auto completed = m_engine.wait(1, WaitSlice);
+            if (!completed) {
+                return failure(completed.error());
+            }
+            for (IoRequest* request : *completed) {
+                if (auto accepted = accept(*request); !accepted) {
+                    return accepted;
+                }
+            }
+            const std::int64_t now = monotonicNs();
+            lastProgressNs = completed->empty() ? lastProgressNs : now;
+            if (now - lastProgressNs > HungNs) {
+                return failure({ .code = ErrorCode::TimedOut, .operation = "fill" });
+            }
+            if (now - toldNs >= ProgressNs) {
+                toldNs = now;
+                progress(m_doneBytes);
+            }
+        }
+        return {};
+    }
+
+    Result<void> accept(IoRequest& request)
+    {
+        const bool again = request.osError == EAGAIN || request.osError == EINTR;
+        if (request.osError != 0 && !again) {
+            return failure(osError(
+                request.osError, "write at byte " + std::to_string(request.offsetBytes), "fill"));
+        }
+        m_doneBytes += request.transferredBytes;
+        if (request.transferredBytes == request.sizeBytes) {
+            prepareNext(request);
+            return {};
+        }
+        if (request.transferredBytes == 0) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        request.offsetBytes += request.transferredBytes;
+        request.data += request.transferredBytes;
+        request.sizeBytes -= request.transferredBytes;
+        m_ready.push_back(&request);
+        return {};
+    }
+
+    void prepareNext(IoRequest& request)
+    {
+        if (m_nextBytes == m_sizeBytes) {
+            return;
+        }
+        request.offsetBytes = m_nextBytes;
+        request.sizeBytes = static_cast<std::uint32_t>(
+            std::min<std::uint64_t>(FillBlockBytes, m_sizeBytes - m_nextBytes));
+        request.data = m_data.nextWriteBlock(request.slot, request.offsetBytes);
+        m_nextBytes += request.sizeBytes;
+        m_ready.push_back(&request);
+    }
+
+    IoEngine& m_engine;
+    DataSource& m_data;
+    std::uint64_t m_sizeBytes;
+    std::uint64_t m_nextBytes = 0;
+    std::uint64_t m_doneBytes = 0;
+    std::vector<IoRequest> m_requests;
+    std::vector<IoRequest*> m_ready{};
+};
+
+Result<void> flushTimed(const File& file, Preparation& preparation)
+{
+    const std::int64_t begin = monotonicNs();
+    if (auto flushed = file.flush(); !flushed) {
+        return flushed;
+    }
+    preparation.flushNs = monotonicNs() - begin;
+    file.dropCache();
+    if (const auto extents = file.extents()) {
+        preparation.extents = extents->count;
+        preparation.unwrittenExtents = extents->unwritten;
+    }
+    return {};
+}
+
+} // namespace
+
+Result<ScratchFile> prepareScratchFile(const std::filesystem::path& directory, const TestPlan& plan,
+    const RunEnvironment& environment, const PrepareProgress& progress, const std::stop_token& stop)
+{
+    auto file = File::createScratch(directory);
+    if (!file) {
+        return failure(file.error());
+    }
+    if (auto reserved = (*file)->reserve(plan.fileSizeBytes); !reserved) {
+        Error error = reserved.error();
+        error.subject = directory.string();
+        return failure(error);
+    }
+    auto data = DataSource::create({ .depth = FillDepth,
+        .blockSizeBytes = FillBlockBytes,
+        .writing = true,
+        .data = plan.data,
+        .seed = deriveSeed(plan.seed, FillStream) });
+    if (!data) {
+        return failure(data.error());
+    }
+    auto made = environment.makeEngine(
+        plan.engine, { .file = *file, .arena = data->arena(), .depth = FillDepth });
+    if (!made) {
+        return failure(made.error());
+    }
+    ScratchFile scratch{ .file = *file };
+    scratch.engine = { .name = std::string(made->engine->name()),
+        .flags = made->engine->flags(),
+        .refused = made->refused,
+        .directGranted = (*file)->isDirect(),
+        .bufferPageBytes = static_cast<std::uint32_t>(AlignedBuffer::pageBytes()) };
+    const std::int64_t begin = monotonicNs();
+    if (auto filled = Filler(*made->engine, *data, plan.fileSizeBytes).run(progress, stop);
+        !filled) {
+        return failure(filled.error());
+    }
+    scratch.preparation.bytes = plan.fileSizeBytes;
+    scratch.preparation.writeNs = monotonicNs() - begin;
+    if (auto flushed = flushTimed(**file, scratch.preparation); !flushed) {
+        return failure(flushed.error());
+    }
+    return scratch;
+}
+
+} // namespace octamark

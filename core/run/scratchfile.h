@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/document/rundocument.h"
+#include "core/io/file.h"
+#include "core/run/environment.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <stop_token>
+
+namespace octamark {
+
+/// The test file, written whole with unique data and flushed, and how that went. It has no name, so
+/// it is gone when the last owner of `file` closes it or when the process dies.
+struct ScratchFile
+{
+    std::shared_ptr<File> file{};
+    EngineContext engine{}; ///< as it was granted for preparing
+    Preparation preparation{};
+};
+
+/// Bytes written so far; called at most four times a second.
+using PrepareProgress = std::function<void(std::uint64_t doneBytes)>;
+
+/// Creates and writes it. Blocks for as long as the disk takes. `Interrupted` after a stop.
+Result<ScratchFile> prepareScratchFile(const std::filesystem::path& directory, const TestPlan& plan,
+    const RunEnvironment& environment, const PrepareProgress& progress,
+    const std::stop_token& stop);
+
+} // namespace octamark

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/worker.h"
+
+#include "core/base/clock.h"
+#include "core/base/oserror.h"
+#include "core/base/units.h"
+#include "core/run/kernelworkers.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <thread>
+
+namespace octamark {
+
+namespace {
+
+using std::chrono::nanoseconds;
+
+/// The stop flag is looked at this often while nothing completes.
+constexpr auto WaitSlice = std::chrono::milliseconds(50);
+/// A device that completes nothing for so long is taken for hung.
+constexpr std::int64_t HungNs = 120 * NsPerSecond;
+/// What is in flight at the end of a window has so long to come back, and as long again once
+/// cancelled.
+constexpr auto DrainLimit = std::chrono::seconds(30);
+/// A request that the system keeps asking to repeat is given up after so many tries in a row.
+constexpr std::uint64_t MaxRepeats = 100;
+
+} // namespace
+
+Worker::Worker(const Options& options, IoEngine& engine, AccessPattern pattern, DataSource& data)
+    : m_options(options)
+    , m_engine(engine)
+    , m_pattern(pattern)
+    , m_data(data)
+    , m_requests(options.depth)
+    , m_firstIssuedNs(options.depth, 0)
+{
+    if (!m_options.now) {
+        m_options.now = monotonicNs;
+    }
+    m_ready.reserve(options.depth);
+    m_result.series = IntervalSeries(options.window.endNs - options.window.startNs);
+}
+
+WorkerResult Worker::run(const std::stop_token& stop)
+{
+    for (std::uint32_t slot = 0; slot < m_options.depth; ++slot) {
+        m_requests[slot].slot = slot;
+        prepare(m_requests[slot]);
+    }
+    m_lastNs = m_options.now();
+    m_lastProgressNs = m_lastNs;
+    while (m_lastNs < m_options.window.endNs && !stop.stop_requested() && !m_result.error) {
+        auto submitted = submitReady();
+        auto completed = submitted
+            ? m_engine.wait(1, WaitSlice)
+            : Result<std::span<IoRequest* const>>(failure(submitted.error()));
+        if (!completed) {
+            m_result.error = completed.error();
+            break;
+        }
+        m_lastNs = completed->empty() ? m_options.now() : completed->front()->completedNs;
+        sampleCpu(m_lastNs);
+        account(*completed);
+        if (m_lastNs - m_lastProgressNs > HungNs) {
+            m_result.error = Error{ .code = ErrorCode::TimedOut, .operation = "wait" };
+        }
+    }
+    finish();
+    return std::move(m_result);
+}
+
+void Worker::prepare(IoRequest& request)
+{
+    request.direction = m_options.direction;
+    request.sizeBytes = m_options.blockSizeBytes;
+    request.offsetBytes = m_pattern.nextOffsetBytes();
+    request.data = request.direction == IoRequest::Direction::Write
+        ? m_data.nextWriteBlock(request.slot, request.offsetBytes)
+        : m_data.readBlock(request.slot);
+    m_ready.push_back(&request);
+}
+
+Result<void> Worker::submitReady()
+{
+    if (m_ready.empty()) {
+        return {};
+    }
+    const auto taken = m_engine.submit(m_ready);
+    if (!taken) {
+        return failure(taken.error());
+    }
+    m_ready.erase(m_ready.begin(), m_ready.begin() + static_cast<std::ptrdiff_t>(*taken));
+    return {};
+}
+
+void Worker::account(std::span<IoRequest* const> completed)
+{
+    for (IoRequest* request : completed) {
+        m_lastProgressNs = m_lastNs;
+        if (retryLater(*request)) {
+            continue;
+        }
+        accountOne(*request);
+        prepare(*request);
+    }
+}
+
+bool Worker::retryLater(IoRequest& request)
+{
+    const bool again = request.osError == EAGAIN || request.osError == EINTR;
+    if (!again || m_repeated >= MaxRepeats) {
+        return false;
+    }
+    ++m_repeated;
+    ++m_result.retries;
+    // The wait before the repeat belongs to the latency of this I/O.
+    std::int64_t& first = m_firstIssuedNs[request.slot];
+    first = first == 0 ? request.issuedNs : first;
+    if (m_engine.inFlight() == 0) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    m_ready.push_back(&request);
+    return true;
+}
+
+void Worker::accountOne(IoRequest& request)
+{
+    const std::int64_t first = std::exchange(m_firstIssuedNs[request.slot], 0);
+    const std::int64_t issuedNs = first == 0 ? request.issuedNs : first;
+    const bool reading = request.direction == IoRequest::Direction::Read;
+    const auto place = [&request, reading] {
+        return (reading ? "read at byte " : "write at byte ") + std::to_string(request.offsetBytes);
+    };
+    if (request.osError != 0) {
+        ++m_result.errors;
+        m_result.error = osError(request.osError, place());
+        return;
+    }
+    m_repeated = 0;
+    if (request.transferredBytes == 0) {
+        ++m_result.errors;
+        m_result.error = Error{ .code = ErrorCode::EndOfFile, .operation = place() };
+        return;
+    }
+    const bool counts = request.completedNs >= m_options.window.startNs
+        && request.completedNs < m_options.window.endNs;
+    if (!counts) {
+        return;
+    }
+    if (request.transferredBytes != request.sizeBytes) {
+        ++m_result.shortTransfers;
+    }
+    ++m_result.ios;
+    m_result.bytes += request.transferredBytes;
+    m_result.latency.record(
+        static_cast<std::uint64_t>(std::max<std::int64_t>(request.completedNs - issuedNs, 0)));
+    m_result.series.add(request.completedNs - m_options.window.startNs, request.transferredBytes);
+}
+
+void Worker::sampleCpu(std::int64_t nowNs)
+{
+    if (!m_cpuAtStartNs && nowNs >= m_options.window.startNs) {
+        m_cpuAtStartNs = threadCpuNs();
+    }
+}
+
+void Worker::finish()
+{
+    if (m_cpuAtStartNs) {
+        m_result.cpuNs = threadCpuNs() - *m_cpuAtStartNs;
+    }
+    m_result.kernelWorkers = countKernelWorkers();
+    const auto drained = m_engine.drain(DrainLimit);
+    if (!drained && !m_result.error) {
+        m_result.error = drained.error();
+    }
+    m_result.retries += m_engine.retries();
+}
+
+} // namespace octamark
