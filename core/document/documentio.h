@@ -22,11 +22,13 @@ inline constexpr std::uint64_t MaxDocumentBytes = 64 * MiB;
 std::string toJson(const RunDocument& document);
 
 /// Reads any schema up to `RunDocument::SchemaVersion`. `subject` names the text in errors.
-/// Fails with `Corrupt` (operation says where) or `TooNew`. Never throws, whatever the text.
+/// Fails with `Corrupt` (operation says what and where), `TooNew`, `TooLarge`, or `UnknownFormat`
+/// where it is something else altogether. Never throws, whatever the text.
 Result<RunDocument> fromJson(std::string_view json, const std::string& subject);
 
 /// Writes to a temporary beside `path`, flushes it, and renames: a reader sees the old file or the
 /// whole new one, and after a failure the old one is untouched. Blocks on the disk.
+/// What could not be read back (beyond the limits of `fromJson`) is refused as it would refuse it.
 Result<void> saveDocument(const RunDocument& document, const std::filesystem::path& path);
 Result<RunDocument> loadDocument(const std::filesystem::path& path);
 

@@ -19,7 +19,8 @@ struct LibraryEntry
 };
 
 /// Every `*.octamark` file in `folder` (not below it), newest first. A file that cannot be read
-/// is listed with its error. A folder that does not exist is an empty library. Blocks on the disk.
+/// is listed with its error. A folder that does not exist is an empty library; one that cannot be
+/// read is listed itself, with the error. Blocks on the disk.
 std::vector<LibraryEntry> readLibrary(const std::filesystem::path& folder);
 
 /// Saves under the suggested name, with " (2)", " (3)"… appended while the name is taken.

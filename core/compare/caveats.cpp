@@ -1,0 +1,357 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compare/caveats.h"
+
+#include "core/plan/suites.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <set>
+#include <utility>
+
+namespace octamark {
+
+namespace {
+
+using Value = Sentence::Argument;
+
+/// How many values or names a sentence lists before it stops with "…".
+constexpr std::size_t MaxListed = 3;
+
+/// The sentences about one property. Empty ones are not said.
+struct Wording
+{
+    const char* two = "";         ///< %1 and %2 differ
+    const char* three = "";       ///< %1, %2 and %3
+    const char* more = "";        ///< %1, %2, %3, …
+    const char* oneUnknown = "";  ///< the run %1 does not tell
+    const char* manyUnknown = ""; ///< %1 runs do not tell, among them %2
+};
+
+constexpr Wording FileSizes{
+    QT_TRANSLATE_NOOP("Sentence", "Test sizes differ: %1 and %2."),
+    QT_TRANSLATE_NOOP("Sentence", "Test sizes differ: %1, %2 and %3."),
+    QT_TRANSLATE_NOOP("Sentence", "Test sizes differ: %1, %2, %3, …"),
+    QT_TRANSLATE_NOOP("Sentence", "The test size of “%1” is not known."),
+    QT_TRANSLATE_NOOP("Sentence", "The test size of %1 runs is not known: %2."),
+};
+constexpr Wording Loops{
+    QT_TRANSLATE_NOOP("Sentence", "Numbers of loops differ: %1 and %2."),
+    QT_TRANSLATE_NOOP("Sentence", "Numbers of loops differ: %1, %2 and %3."),
+    QT_TRANSLATE_NOOP("Sentence", "Numbers of loops differ: %1, %2, %3, …"),
+    QT_TRANSLATE_NOOP("Sentence", "The number of loops of “%1” is not known."),
+    QT_TRANSLATE_NOOP("Sentence", "The number of loops of %1 runs is not known: %2."),
+};
+constexpr Wording MeasuredTimes{
+    QT_TRANSLATE_NOOP("Sentence", "Measured times differ: %1 s and %2 s."),
+    QT_TRANSLATE_NOOP("Sentence", "Measured times differ: %1 s, %2 s and %3 s."),
+    QT_TRANSLATE_NOOP("Sentence", "Measured times differ: %1 s, %2 s, %3 s, …"),
+    QT_TRANSLATE_NOOP("Sentence", "The measured time of “%1” is not known."),
+    QT_TRANSLATE_NOOP("Sentence", "The measured time of %1 runs is not known: %2."),
+};
+constexpr Wording Programs{
+    QT_TRANSLATE_NOOP("Sentence", "Programs differ: %1 and %2."),
+    QT_TRANSLATE_NOOP("Sentence", "Programs differ: %1, %2 and %3."),
+    QT_TRANSLATE_NOOP("Sentence", "Programs differ: %1, %2, %3, …"),
+    QT_TRANSLATE_NOOP("Sentence", "The program that measured “%1” is not known."),
+    QT_TRANSLATE_NOOP("Sentence", "The program that measured %1 runs is not known: %2."),
+};
+// What follows is known only of runs that this program measured, and differing programs are said.
+constexpr Wording Engines{
+    QT_TRANSLATE_NOOP("Sentence", "I/O engines differ: %1 and %2."),
+    QT_TRANSLATE_NOOP("Sentence", "I/O engines differ: %1, %2 and %3."),
+    QT_TRANSLATE_NOOP("Sentence", "I/O engines differ: %1, %2, %3, …"),
+};
+constexpr Wording Suites{
+    QT_TRANSLATE_NOOP("Sentence", "Suites differ: %1 and %2."),
+    QT_TRANSLATE_NOOP("Sentence", "Suites differ: %1, %2 and %3."),
+    QT_TRANSLATE_NOOP("Sentence", "Suites differ: %1, %2, %3, …"),
+};
+
+/// “%1” of `total` runs have it; %3 are their names.
+const char* partlyMarked(MarkCode code)
+{
+    switch (code) {
+    case MarkCode::Buffered:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs memory may have answered instead of the disk: %3.");
+    case MarkCode::Errors:
+        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs I/Os failed: %3.");
+    case MarkCode::ShortTransfers:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs transfers moved less than was asked: %3.");
+    case MarkCode::Unstable:
+        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs the loops differ widely: %3.");
+    case MarkCode::SmallerThanMemory:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs the test file is smaller than the memory: %3.");
+    case MarkCode::KernelWorkers:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs hidden kernel threads did I/O for the test: %3.");
+    case MarkCode::MemoryFileSystem:
+        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs the target is memory: %3.");
+    case MarkCode::NetworkTarget:
+        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs the target is on the network: %3.");
+    case MarkCode::FuseTarget:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs the target is a FUSE file system: %3.");
+    case MarkCode::UnwrittenExtents:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs parts of the test file were never written: %3.");
+    case MarkCode::Stopped:
+        return QT_TRANSLATE_NOOP("Sentence", "Stopped early were %1 of %2 runs: %3.");
+    case MarkCode::BestOfLoops: // said by aggregateCaveat()
+    case MarkCode::Count:
+        break;
+    }
+    return "";
+}
+
+/// The names of some runs, for a sentence.
+class Names
+{
+public:
+    void add(const std::string& name)
+    {
+        if (++m_count <= MaxListed) {
+            m_text += (m_count > 1 ? ", “" : "“") + name + "”";
+        } else if (m_count == MaxListed + 1) {
+            m_text += ", …";
+        }
+        m_last = name;
+    }
+
+    std::int64_t count() const { return static_cast<std::int64_t>(m_count); }
+    const std::string& text() const { return m_text; }
+    const std::string& last() const { return m_last; }
+
+private:
+    std::size_t m_count = 0;
+    std::string m_text;
+    std::string m_last;
+};
+
+/// Collects the sentences about a comparison.
+class Caveats
+{
+public:
+    explicit Caveats(const Comparison& comparison)
+        : m_comparison(comparison)
+    {
+    }
+
+    using ValueOf = std::function<std::optional<Value>(const RunDocument&)>;
+
+    void compare(const Wording& wording, const ValueOf& valueOf)
+    {
+        std::vector<Value> values;
+        Names unknown;
+        for (std::size_t run = 0; run < m_comparison.runs.size(); ++run) {
+            const auto value = valueOf(*m_comparison.runs[run]);
+            if (!value) {
+                unknown.add(m_comparison.names[run]);
+            } else if (std::ranges::find(values, *value) == values.end()) {
+                values.push_back(*value);
+            }
+        }
+        if (values.size() > 1) {
+            const char* text = values.size() == 2 ? wording.two
+                : values.size() == MaxListed      ? wording.three
+                                                  : wording.more;
+            values.resize(std::min(values.size(), MaxListed));
+            say(text, values);
+        }
+        if (values.empty() || unknown.count() == 0) {
+            return;
+        }
+        if (unknown.count() == 1) {
+            say(wording.oneUnknown, { unknown.last() });
+        } else {
+            say(wording.manyUnknown, { unknown.count(), unknown.text() });
+        }
+    }
+
+    /// Names the runs that `concerns` is true for, if it is for some and not for all.
+    template <typename Concerns>
+    void sayPartly(const char* text, Concerns concerns)
+    {
+        Names names;
+        for (std::size_t run = 0; run < m_comparison.runs.size(); ++run) {
+            if (concerns(run)) {
+                names.add(m_comparison.names[run]);
+            }
+        }
+        const auto total = static_cast<std::int64_t>(m_comparison.runs.size());
+        if (names.count() > 0 && names.count() < total) {
+            say(text, { names.count(), total, names.text() });
+        }
+    }
+
+    void say(const char* text, std::vector<Value> arguments)
+    {
+        if (*text != '\0') {
+            m_sentences.push_back({ text, std::move(arguments) });
+        }
+    }
+
+    std::vector<Sentence> take() { return std::move(m_sentences); }
+
+private:
+    const Comparison& m_comparison;
+    std::vector<Sentence> m_sentences;
+};
+
+template <typename Number>
+std::optional<Value> asNumber(const std::optional<Number>& number)
+{
+    return number ? std::optional<Value>(static_cast<std::int64_t>(*number)) : std::nullopt;
+}
+
+std::optional<Value> asText(std::string text)
+{
+    return text.empty() ? std::nullopt : std::optional<Value>(std::move(text));
+}
+
+std::optional<Value> fileSizeOf(const RunDocument& run)
+{
+    return run.fileSizeBytes ? std::optional<Value>(ByteCount{ *run.fileSizeBytes }) : std::nullopt;
+}
+
+std::optional<Value> programOf(const RunDocument& run)
+{
+    const bool needsSpace = !run.program.name.empty() && !run.program.version.empty();
+    return asText(run.program.name + (needsSpace ? " " : "") + run.program.version);
+}
+
+std::optional<Value> suiteOf(const RunDocument& run)
+{
+    const Suite* suite = findSuite(run.suite);
+    return asText(suite != nullptr ? std::string(suite->title) : run.suite);
+}
+
+std::optional<Value> engineOf(const RunDocument& run)
+{
+    return run.engine ? asText(run.engine->name) : std::nullopt;
+}
+
+/// Data has no names of its own in every language, so each case is a sentence.
+void compareData(Caveats& caveats, const std::vector<RunPointer>& runs)
+{
+    const auto has = [&runs](std::optional<WriteData> data) {
+        return std::ranges::any_of(
+            runs, [data](const RunPointer& run) { return run->data == data; });
+    };
+    if (!has(WriteData::Random) && !has(WriteData::Zero)) {
+        return;
+    }
+    if (has(WriteData::Random) && has(WriteData::Zero)) {
+        caveats.sayPartly(
+            QT_TRANSLATE_NOOP("Sentence",
+                "The written data differs: zeros in %1 of %2 runs (%3), random data in others. "
+                "Storage that compresses looks fast with zeros."),
+            [&runs](std::size_t run) { return runs[run]->data == WriteData::Zero; });
+    }
+    caveats.sayPartly(
+        QT_TRANSLATE_NOOP("Sentence", "What data was written is not known for %1 of %2 runs: %3."),
+        [&runs](std::size_t run) { return !runs[run]->data; });
+}
+
+void compareDirect(Caveats& caveats, const std::vector<RunPointer>& runs)
+{
+    const bool isGrantedToAny = std::ranges::any_of(
+        runs, [](const RunPointer& run) { return run->engine && run->engine->directGranted; });
+    if (isGrantedToAny) {
+        caveats.sayPartly(
+            QT_TRANSLATE_NOOP("Sentence",
+                "Direct I/O was not granted to %1 of %2 runs (%3), so memory may have answered."),
+            [&runs](std::size_t run) {
+                return runs[run]->engine && !runs[run]->engine->directGranted;
+            });
+    }
+}
+
+/// How the shown values of a run came about. With one loop all ways are the same.
+std::set<Aggregate> aggregatesOf(const Comparison& comparison, std::size_t run)
+{
+    std::set<Aggregate> aggregates;
+    const bool isOneLoop = comparison.runs[run]->loops == 1U;
+    for (const TestResult& result : comparison.runs[run]->results) {
+        const auto summary = summarize(result, comparison.headline);
+        if (!summary || isOneLoop || summary->loops == 1) {
+            continue;
+        }
+        if (summary->loops > 1) {
+            const bool isBest = comparison.headline == Headline::Best;
+            aggregates.insert(isBest ? Aggregate::Best : Aggregate::Median);
+        } else if (result.reported->aggregate != Aggregate::Unknown) {
+            aggregates.insert(result.reported->aggregate);
+        }
+    }
+    return aggregates;
+}
+
+void compareAggregates(Caveats& caveats, const Comparison& comparison)
+{
+    std::vector<std::set<Aggregate>> ofRuns;
+    std::set<Aggregate> all;
+    for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
+        ofRuns.push_back(aggregatesOf(comparison, run));
+        all.insert(ofRuns.back().begin(), ofRuns.back().end());
+    }
+    if (all.size() < 2) {
+        return;
+    }
+    const auto sayWho = [&](Aggregate aggregate, const char* text) {
+        caveats.sayPartly(text, [&](std::size_t run) { return ofRuns[run].contains(aggregate); });
+    };
+    sayWho(Aggregate::Best,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "%1 of %2 runs show the best of their loops (%3), the others do not."));
+    if (all == std::set<Aggregate>{ Aggregate::Mean, Aggregate::Median }) {
+        sayWho(Aggregate::Mean,
+            QT_TRANSLATE_NOOP(
+                "Sentence", "%1 of %2 runs show the mean of their loops (%3), others the median."));
+    }
+}
+
+bool hasMark(const Comparison& comparison, std::size_t run, MarkCode code)
+{
+    const auto isIn = [code](const std::vector<Mark>& marks) {
+        return std::ranges::find(marks, code, &Mark::code) != marks.end();
+    };
+    return isIn(comparison.runs[run]->marks)
+        || std::ranges::any_of(comparison.runs[run]->results,
+            [&](const TestResult& result) { return isIn(result.marks); });
+}
+
+} // namespace
+
+std::vector<Sentence> caveatsOf(const Comparison& comparison)
+{
+    const std::vector<RunPointer>& runs = comparison.runs;
+    if (runs.size() < 2) {
+        return {};
+    }
+    Caveats caveats(comparison);
+    caveats.compare(FileSizes, fileSizeOf);
+    compareAggregates(caveats, comparison);
+    compareDirect(caveats, runs);
+    compareData(caveats, runs);
+    caveats.compare(Programs, programOf);
+    caveats.compare(Engines, engineOf);
+    caveats.compare(Suites, suiteOf);
+    caveats.compare(Loops, [](const RunDocument& run) { return asNumber(run.loops); });
+    caveats.compare(
+        MeasuredTimes, [](const RunDocument& run) { return asNumber(run.measuredSeconds); });
+    caveats.sayPartly(QT_TRANSLATE_NOOP("Sentence", "%1 of %2 runs failed before their end: %3."),
+        [&runs](std::size_t run) { return runs[run]->outcome == Outcome::Failed; });
+    for (std::size_t index = 0; index < static_cast<std::size_t>(MarkCode::Count); ++index) {
+        const auto code = static_cast<MarkCode>(index);
+        caveats.sayPartly(
+            partlyMarked(code), [&](std::size_t run) { return hasMark(comparison, run, code); });
+    }
+    return caveats.take();
+}
+
+} // namespace octamark
