@@ -69,11 +69,18 @@ struct Volume
 };
 
 /// Every mounted volume that this user may write somewhere on, in a useful order (largest local
-/// disks first). Network volumes may block for as long as their server does, so never call it
-/// on a GUI thread.
+/// disks first): one entry for each file system, however often it is mounted. "Somewhere" is what
+/// `writableFolderOn` finds. Network volumes may block for as long as their server does (they are
+/// asked last), so never call it on a GUI thread.
 std::vector<Volume> listVolumes();
 
-/// The volume that holds `path` (a directory or file that exists). Same caveat.
+/// A folder on the volume in which this user may create files: its mount point, else the user's
+/// home, else /var/tmp or /tmp where they lie on it, else the first folder directly below the
+/// mount point that lets them. Empty when there is none. Same caveat.
+std::filesystem::path writableFolderOn(const Volume& volume);
+
+/// The volume that holds `path` (a directory or file that exists). Same caveat. Fails with
+/// `NotFound`, `AccessDenied` or `Io`.
 Result<Volume> volumeOf(const std::filesystem::path& path);
 
 } // namespace octamark

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/device/cpuid_linux.h"
+
+namespace octamark {
+
+CpuHypervisor queryCpuHypervisor()
+{
+    return {};
+}
+
+} // namespace octamark

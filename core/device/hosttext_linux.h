@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace octamark {
+
+/// PRETTY_NAME of os-release(5), else name and version, else "Linux".
+std::string osNameOf(std::string_view osRelease);
+
+/// The processor's model as /proc/cpuinfo of the many architectures gives it; empty when it
+/// gives none.
+std::string cpuNameOf(std::string_view cpuInfo);
+
+/// MemTotal of /proc/meminfo; 0 when it is missing.
+std::uint64_t memoryBytesOf(std::string_view memInfo);
+
+/// SMBIOS strings as one name, without the fillers that board makers forget ("To be filled by
+/// O.E.M.") and without saying the vendor twice.
+std::string machineNameOf(std::string_view vendor, std::string_view product);
+
+} // namespace octamark

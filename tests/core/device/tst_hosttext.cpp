@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/device/hosttext_linux.h"
+
+#include <QTest>
+
+using namespace octamark;
+
+class TestHostText : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsTheSystemsName_data()
+    {
+        QTest::addColumn<QByteArray>("osRelease");
+        QTest::addColumn<QByteArray>("name");
+        QTest::newRow("pretty name")
+            << QByteArray("NAME=\"Debian GNU/Linux\"\nPRETTY_NAME=\"Debian GNU/Linux 12 "
+                          "(bookworm)\"\nID=debian\n")
+            << QByteArray("Debian GNU/Linux 12 (bookworm)");
+        QTest::newRow("single quotes")
+            << QByteArray("PRETTY_NAME='Void Linux'\n") << QByteArray("Void Linux");
+        QTest::newRow("no quotes, no line end")
+            << QByteArray("PRETTY_NAME=Gentoo") << QByteArray("Gentoo");
+        QTest::newRow("escapes") << QByteArray("PRETTY_NAME=\"A \\\"B\\\" \\$C\"")
+                                 << QByteArray("A \"B\" $C");
+        QTest::newRow("name and version") << QByteArray("NAME=Fedora\nVERSION=\"39 (Server)\"\n")
+                                          << QByteArray("Fedora 39 (Server)");
+        QTest::newRow("another key that ends alike")
+            << QByteArray("MY_PRETTY_NAME=no\nNAME=yes\n") << QByteArray("yes");
+        QTest::newRow("empty") << QByteArray() << QByteArray("Linux");
+    }
+    void readsTheSystemsName()
+    {
+        QFETCH(const QByteArray, osRelease);
+        QFETCH(const QByteArray, name);
+        QCOMPARE(osNameOf(osRelease.toStdString()), name.toStdString());
+    }
+
+    void readsTheProcessorsModel_data()
+    {
+        QTest::addColumn<QByteArray>("cpuInfo");
+        QTest::addColumn<QByteArray>("name");
+        QTest::newRow("x86") << QByteArray("processor\t: 0\nvendor_id\t: GenuineIntel\ncpu family\t"
+                                           ": 6\nmodel name\t: Intel(R) Xeon(R) CPU    E5-2620 v4 "
+                                           "@ 2.10GHz\nprocessor\t: 1\nmodel name\t: other\n")
+                             << QByteArray("Intel(R) Xeon(R) CPU E5-2620 v4 @ 2.10GHz");
+        QTest::newRow("ARM") << QByteArray("processor\t: 0\nBogoMIPS\t: 243.75\nCPU implementer\t: "
+                                           "0x41\nCPU architecture: 8\nCPU variant\t: 0x3\nCPU part"
+                                           "\t: 0xd0c\n")
+                             << QByteArray("ARM Neoverse-N1");
+        QTest::newRow("ARM, unheard of")
+            << QByteArray("CPU implementer\t: 0x41\nCPU part\t: 0xfff\n")
+            << QByteArray("ARM implementer 0x41 0xfff");
+        QTest::newRow("POWER") << QByteArray("processor\t: 0\ncpu\t\t: POWER9, altivec supported\n")
+                               << QByteArray("POWER9, altivec supported");
+        QTest::newRow("RISC-V") << QByteArray("processor\t: 0\nhart\t: 1\nuarch\t: sifive,u74-mc\n")
+                                << QByteArray("sifive,u74-mc");
+        QTest::newRow("empty") << QByteArray() << QByteArray();
+    }
+    void readsTheProcessorsModel()
+    {
+        QFETCH(const QByteArray, cpuInfo);
+        QFETCH(const QByteArray, name);
+        QCOMPARE(cpuNameOf(cpuInfo.toStdString()), name.toStdString());
+    }
+
+    void readsTheMemorysSize()
+    {
+        QCOMPARE(memoryBytesOf("MemTotal:       16316412 kB\nMemFree: 1 kB\n"),
+            std::uint64_t{ 16316412 } * 1024);
+        QCOMPARE(memoryBytesOf("MemFree: 1 kB\n"), std::uint64_t{ 0 });
+        QCOMPARE(memoryBytesOf("MemTotal: many"), std::uint64_t{ 0 });
+    }
+
+    void namesTheMachine_data()
+    {
+        QTest::addColumn<QByteArray>("vendor");
+        QTest::addColumn<QByteArray>("product");
+        QTest::addColumn<QByteArray>("name");
+        QTest::newRow("virtual") << QByteArray("QEMU\n")
+                                 << QByteArray("Standard PC (i440FX + PIIX, 1996)\n")
+                                 << QByteArray("QEMU Standard PC (i440FX + PIIX, 1996)");
+        QTest::newRow("vendor twice")
+            << QByteArray("VMware, Inc.") << QByteArray("VMware, Inc. VMware20,1")
+            << QByteArray("VMware, Inc. VMware20,1");
+        QTest::newRow("fillers") << QByteArray("To be filled by O.E.M.")
+                                 << QByteArray("To Be Filled By O.E.M.") << QByteArray();
+        QTest::newRow("half filled") << QByteArray("System manufacturer") << QByteArray("X570 Pro ")
+                                     << QByteArray("X570 Pro");
+        QTest::newRow("product is a filler")
+            << QByteArray("Dell Inc.") << QByteArray("Default string") << QByteArray("Dell Inc.");
+        QTest::newRow("nothing") << QByteArray() << QByteArray() << QByteArray();
+    }
+    void namesTheMachine()
+    {
+        QFETCH(const QByteArray, vendor);
+        QFETCH(const QByteArray, product);
+        QFETCH(const QByteArray, name);
+        QCOMPARE(machineNameOf(vendor.toStdString(), product.toStdString()), name.toStdString());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestHostText)
+#include "tst_hosttext.moc"
