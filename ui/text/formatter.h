@@ -7,6 +7,7 @@
 #include "core/stats/summary.h"
 #include "ui/viewsettings.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 #include <QString>
 
@@ -18,11 +19,10 @@ namespace octamark {
 /// Numbers and texts in the user's locale; the only place of the window that formats.
 class Formatter
 {
+    Q_DECLARE_TR_FUNCTIONS(octamark::Formatter)
+
 public:
-    explicit Formatter(const QLocale& locale = QLocale())
-        : m_locale(locale)
-    {
-    }
+    explicit Formatter(const QLocale& locale = QLocale());
 
     /// Three or four significant digits with group separators: "1,428.9", "76.3", "0.52". A dash
     /// where there is no value.
@@ -47,6 +47,9 @@ public:
     QString sentence(const Sentence& sentence) const;
 
 private:
+    /// Three significant digits, and every digit before the decimal point: "18,618", "2.93".
+    QString significant(double value) const;
+
     QLocale m_locale;
 };
 
