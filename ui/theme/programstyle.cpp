@@ -274,6 +274,9 @@ void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
         break;
     case PE_FrameLineEdit:
         break;
+    case PE_Frame:
+        paintPanel(*painter, option->rect, { .border = colors.line, .radius = 0 });
+        break;
     case PE_PanelButtonCommand:
         paintButton(*painter, *option, widget);
         break;
@@ -387,6 +390,17 @@ QRect ProgramStyle::subControlRect(ComplexControl control, const QStyleOptionCom
     return QProxyStyle::subControlRect(control, option, subControl, widget);
 }
 
+QRect ProgramStyle::subElementRect(
+    SubElement element, const QStyleOption* option, const QWidget* widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+    if (element == SE_LineEditContents && frame != nullptr && frame->lineWidth > 0) {
+        return rect.adjusted(TextMargin - 4, 0, 4 - TextMargin, 0);
+    }
+    return rect;
+}
+
 QSize ProgramStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
     const QSize& contents, const QWidget* widget) const
 {
@@ -409,7 +423,7 @@ QSize ProgramStyle::sizeFromContents(ContentsType type, const QStyleOption* opti
         return { contents.width() + TextMargin + ChevronWidth + 4,
             std::max(contents.height() + 10, ControlHeight) };
     case CT_LineEdit:
-        return { size.width() + 8, std::max(size.height(), ControlHeight) };
+        return { size.width() + 2 * TextMargin - 8, std::max(size.height(), ControlHeight) };
     case CT_SpinBox:
         return { size.width() + 6, std::max(size.height(), ControlHeight) };
     case CT_ToolButton: {

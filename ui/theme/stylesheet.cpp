@@ -24,6 +24,8 @@ QMenuBar { background: $surface; border-bottom: 1px solid $line; }
 QMenuBar::item { padding: 6px 10px; background: transparent; }
 QMenuBar::item:selected { background: $selection; border-radius: 4px; }
 
+QAbstractSpinBox { min-height: 26px; }
+
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $line; outline: 0;
     padding: 3px; selection-background-color: $selection; selection-color: $text; }
 QComboBox QAbstractItemView::item { min-height: 26px; padding: 0 7px; border-radius: 4px; }
@@ -32,7 +34,7 @@ QComboBox QAbstractItemView::item:selected { background: $selection; color: $tex
 QScrollBar:vertical { width: 12px; background: transparent; margin: 0; }
 QScrollBar:horizontal { height: 12px; background: transparent; margin: 0; }
 QScrollBar::handle { background: $handle; border-radius: 4px; margin: 2px; }
-QScrollBar::handle:vertical { min-height: 32px; }
+QScrollBar::handle:vertical { min-height: 26px; }
 QScrollBar::handle:horizontal { min-width: 32px; }
 QScrollBar::handle:hover, QScrollBar::handle:pressed { background: $muted; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
@@ -57,6 +59,7 @@ QTableView::item:focus, QTreeView::item:focus, QListView::item:focus {
 QHeaderView { background: $surface; border: 0; }
 QHeaderView::section { background: $surface; color: $muted; border: 0;
     border-bottom: 1px solid $line; padding: 6px 8px; }
+QHeaderView::section:checked { font-weight: normal; }
 QHeaderView::section:hover { color: $text; }
 QTableCornerButton::section { background: $surface; border: 0; border-bottom: 1px solid $line; }
 
