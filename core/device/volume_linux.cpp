@@ -159,6 +159,9 @@ bool addStatus(Volume& volume, const fs::path& path)
     volume.readOnly = volume.readOnly || (space.f_flag & ST_RDONLY) != 0;
     volume.kind = volumeKindOf(
         volume.fileSystem, static_cast<std::uint32_t>(type.f_type), !volume.device.name.empty());
+    if (volume.label.empty()) {
+        volume.label = labelByFileSystem(volume.mountPoint);
+    }
     return true;
 }
 
@@ -203,7 +206,7 @@ fs::path writableFolder(const std::vector<MountEntry>& mounts, const MountEntry&
     const char* home = std::getenv("HOME");
     for (const char* folder : std::array{ home, "/var/tmp", "/tmp" }) {
         std::error_code error;
-        const fs::path path = fs::canonical(folder == nullptr ? "" : folder, error);
+        fs::path path = fs::canonical(folder == nullptr ? "" : folder, error);
         if (!error && liesOn(mounts, path, mount.device) && isWritableFolder(path)) {
             return path;
         }
@@ -260,7 +263,7 @@ std::vector<Volume> listVolumes()
     const std::vector<MountEntry> mounts = readMounts();
     std::vector<std::vector<MountEntry>> groups = groupDisks(mounts);
     // A dead server blocks the caller, so everything that cannot hang is done before it.
-    std::ranges::stable_partition(groups, std::not_fn(isAskedLast));
+    std::stable_partition(groups.begin(), groups.end(), std::not_fn(isAskedLast));
     std::vector<Volume> volumes;
     for (const auto& group : groups) {
         if (auto volume = volumeOfGroup(mounts, group)) {
