@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/alignedbuffer.h"
+#include "core/base/units.h"
+#include "core/io/file.h"
+#include "tests/support/temporaryfolder.h"
+
+#include <QTest>
+
+#include <fstream>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace octamark;
+
+class FileTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aScratchFileHasNoName()
+    {
+        const TemporaryFolder folder;
+        const auto file = File::createScratch(folder.path());
+        QVERIFY(file.has_value());
+        QVERIFY(folder.isEmpty());
+    }
+
+    void readsWhatItWrote()
+    {
+        const TemporaryFolder folder;
+        const auto file = File::createScratch(folder.path()).value();
+        const auto buffer = AlignedBuffer::create(8192).value();
+        std::byte* data = buffer->bytes().data();
+        std::fill_n(data, 4096, std::byte{ 0x5A });
+        QCOMPARE(file->transfer(IoRequest::Direction::Write, data, 4096, 4096).bytes, 4096U);
+        QCOMPARE(file->transfer(IoRequest::Direction::Read, data + 4096, 4096, 4096).bytes, 4096U);
+        QVERIFY(std::equal(data, data + 4096, data + 4096));
+        QVERIFY(file->flush().has_value());
+    }
+
+    void countsUnwrittenExtents()
+    {
+        const TemporaryFolder folder;
+        const auto file = File::createScratch(folder.path()).value();
+        QVERIFY(file->reserve(1 * MiB).has_value());
+        const auto reserved = file->extents();
+        if (!reserved || reserved->count == 0) {
+            QSKIP("this file system does not tell its extents");
+        }
+        QVERIFY(reserved->unwritten > 0);
+        const auto buffer = AlignedBuffer::create(1 * MiB).value();
+        QCOMPARE(
+            file->transfer(IoRequest::Direction::Write, buffer->bytes().data(), 1 * MiB, 0).bytes,
+            std::uint32_t{ 1 * MiB });
+        QVERIFY(file->flush().has_value());
+        QCOMPARE(file->extents()->unwritten, 0U);
+    }
+
+    void reservingMoreThanThereIsSaysSo()
+    {
+        const TemporaryFolder folder;
+        const auto file = File::createScratch(folder.path()).value();
+        const auto reserved = file->reserve(std::uint64_t{ 1 } << 50U);
+        QVERIFY(!reserved.has_value());
+        QCOMPARE(int(reserved.error().code), int(ErrorCode::NoSpace));
+    }
+
+    void refusesFoldersWithTheRightReason()
+    {
+        const TemporaryFolder folder;
+        QVERIFY(checkWritableDirectory(folder.path()).has_value());
+        QCOMPARE(int(checkWritableDirectory(folder.path() / "no").error().code),
+            int(ErrorCode::TargetNotFound));
+        std::ofstream(folder.path() / "file") << "x";
+        QCOMPARE(int(checkWritableDirectory(folder.path() / "file").error().code),
+            int(ErrorCode::TargetNotDirectory));
+        if (::geteuid() != 0) {
+            ::chmod(folder.path().c_str(), 0500);
+            QCOMPARE(int(checkWritableDirectory(folder.path()).error().code),
+                int(ErrorCode::TargetNotWritable));
+            ::chmod(folder.path().c_str(), 0700);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(FileTest)
+#include "tst_file.moc"

@@ -1,0 +1,337 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/sentence.h"
+#include "core/plan/suites.h"
+#include "core/run/runner.h"
+#include "tests/support/fakeengine.h"
+#include "tests/support/temporaryfolder.h"
+
+#include <QTest>
+
+#include <cerrno>
+#include <fstream>
+#include <numeric>
+
+using namespace octamark;
+
+namespace {
+
+/// Remembers what a run tells and may react to it.
+class Recorder : public RunObserver
+{
+public:
+    std::vector<RunProgress> progress{};
+    std::vector<TestResult> updates{};
+    int preparations = 0;
+    std::function<void(const RunProgress&)> onProgress{};
+
+    void progressChanged(const RunProgress& change) override
+    {
+        progress.push_back(change);
+        if (onProgress) {
+            onProgress(change);
+        }
+    }
+    void prepared(const RunDocument& document) override
+    {
+        ++preparations;
+        QVERIFY(document.engine.has_value());
+        QVERIFY(document.preparation.has_value());
+    }
+    void testUpdated(const TestResult& result) override { updates.push_back(result); }
+};
+
+std::string why(const Result<RunDocument>& document)
+{
+    return document ? std::string() : english(describe(document.error()));
+}
+
+/// A plan of eight tests whose seconds are a tenth as long.
+TestPlan smallPlan(const char* suite = "classic")
+{
+    TestPlan plan;
+    plan.suite = suite;
+    plan.tests = testsOf(findSuite(suite)->rows);
+    plan.fileSizeBytes = 16 * MiB;
+    plan.loops = 2;
+    plan.measuredSeconds = 1;
+    plan.pauseSeconds = 0;
+    plan.seed = 42;
+    return plan;
+}
+
+RunEnvironment fastEnvironment()
+{
+    return { .secondNs = NsPerSecond / 10 };
+}
+
+/// Real engines until one is asked for that fails as scripted.
+RunEnvironment failingEnvironment(int enginesBefore, const FakeFaults& faults, FakeClock& clock)
+{
+    RunEnvironment environment = fastEnvironment();
+    environment.makeEngine = [enginesBefore, faults, &clock, made = std::make_shared<int>(0)](
+                                 EngineChoice choice, const EngineOptions& options) {
+        if ((*made)++ < enginesBefore) {
+            return makeEngine(choice, options);
+        }
+        auto disk = std::make_shared<std::vector<std::byte>>(16 * MiB);
+        clock.nowNs = 0;
+        MadeEngine fake;
+        fake.engine = std::make_unique<FakeEngine>(
+            FakeEngine::Options{ .depth = options.depth, .faults = faults }, disk, clock);
+        return Result<MadeEngine>(std::move(fake));
+    };
+    return environment;
+}
+
+} // namespace
+
+class RunnerTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void measuresEightValuesOnEveryEngine_data()
+    {
+        QTest::addColumn<int>("choice");
+        QTest::addColumn<QString>("suite");
+        for (const Suite& suite : builtInSuites()) {
+            for (const EngineChoice choice : engineLadder()) {
+                QTest::addRow("%s, %s", suite.id.data(), toString(choice).data())
+                    << int(choice) << QString::fromLatin1(suite.id.data());
+            }
+        }
+    }
+    void measuresEightValuesOnEveryEngine()
+    {
+        QFETCH(int, choice);
+        QFETCH(QString, suite);
+        const TemporaryFolder folder;
+        Recorder recorder;
+        TestPlan plan = smallPlan(suite.toLatin1().constData());
+        plan.engine = static_cast<EngineChoice>(choice);
+        const auto document = run(plan, folder.path(), recorder, {}, fastEnvironment());
+        if (!document && document.error().code == ErrorCode::EngineUnavailable) {
+            QSKIP("this system does not allow the engine");
+        }
+        QVERIFY2(document.has_value(), why(document).c_str());
+        QVERIFY(folder.isEmpty());
+        QCOMPARE(int(document->outcome), int(Outcome::Finished));
+        QCOMPARE(document->engine->name, std::string(toString(plan.engine)));
+        QCOMPARE(document->results.size(), std::size_t{ 8 });
+        for (const TestResult& result : document->results) {
+            QVERIFY(!result.error);
+            QCOMPARE(result.loops.size(), std::size_t{ 2 });
+            for (const LoopResult& loop : result.loops) {
+                QCOMPARE(loop.measuredNs, NsPerSecond / 10);
+                QVERIFY(loop.ios > 0);
+                QCOMPARE(loop.bytes, loop.ios * *result.key.blockSizeBytes);
+                QCOMPARE(loop.latency.count(), loop.ios);
+                const auto& series = loop.series.bytes();
+                QCOMPARE(
+                    std::accumulate(series.begin(), series.end(), std::uint64_t{ 0 }), loop.bytes);
+                QCOMPARE(loop.flushNs.has_value(), result.key.operation == Operation::Write);
+            }
+            QVERIFY(result.loops[0].seed != result.loops[1].seed);
+        }
+    }
+
+    void tellsWhatItDoesWithoutEverFallingBack()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        TestPlan plan = smallPlan();
+        plan.pauseSeconds = 1;
+        const auto document = run(plan, folder.path(), recorder, {}, fastEnvironment());
+        QVERIFY(document.has_value());
+        QCOMPARE(recorder.preparations, 1);
+        QCOMPARE(recorder.updates.size(), std::size_t{ 16 });
+        QCOMPARE(int(recorder.progress.front().phase), int(Phase::Preparing));
+        QCOMPARE(int(recorder.progress.back().phase), int(Phase::Finishing));
+        double fraction = 0;
+        int measuring = 0;
+        for (const RunProgress& progress : recorder.progress) {
+            QVERIFY(progress.fraction >= fraction && progress.fraction <= 1);
+            fraction = progress.fraction;
+            measuring += progress.phase == Phase::Measuring ? 1 : 0;
+        }
+        QCOMPARE(fraction, 1.0);
+        QCOMPARE(measuring, 16);
+    }
+
+    void writesTheWholeFileBeforeItIsRead()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        const auto document = run(smallPlan(), folder.path(), recorder, {}, fastEnvironment());
+        QVERIFY(document.has_value());
+        QCOMPARE(document->preparation->bytes, 16 * MiB);
+        QVERIFY(document->preparation->writeNs > 0);
+        QVERIFY(document->preparation->flushNs > 0);
+        if (document->preparation->unwrittenExtents) {
+            QCOMPARE(*document->preparation->unwrittenExtents, 0U);
+        }
+    }
+
+    void recordsPlanSeedAndSurroundings()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        TestPlan plan = smallPlan();
+        plan.tests.resize(1);
+        plan.seed = 0;
+        const auto document = run(plan, folder.path(), recorder, {}, fastEnvironment());
+        QVERIFY(document.has_value());
+        QVERIFY(document->seed.value_or(0) != 0);
+        QCOMPARE(document->fileSizeBytes, std::optional<std::uint64_t>(16 * MiB));
+        QCOMPARE(document->loops, std::optional<std::uint32_t>(2));
+        QCOMPARE(document->target->directory, folder.path().string());
+        QVERIFY(!document->target->volume.fileSystem.empty());
+        QVERIFY(!document->host->kernel.empty());
+        QVERIFY(document->host->memoryBytes > 0);
+        QCOMPARE(document->id.size(), std::size_t{ 32 });
+        QVERIFY(!document->startedAt.empty());
+    }
+
+    void keepsWhatWasMeasuredWhenStopped_data()
+    {
+        QTest::addColumn<int>("phase");
+        QTest::addColumn<qulonglong>("test");
+        QTest::addColumn<qulonglong>("expectedResults");
+        QTest::newRow("while preparing") << int(Phase::Preparing) << 0ULL << 0ULL;
+        QTest::newRow("in the first pause") << int(Phase::Pausing) << 0ULL << 0ULL;
+        QTest::newRow("in the third warm-up") << int(Phase::WarmingUp) << 2ULL << 2ULL;
+        QTest::newRow("in the fourth window") << int(Phase::Measuring) << 3ULL << 3ULL;
+    }
+    void keepsWhatWasMeasuredWhenStopped()
+    {
+        QFETCH(int, phase);
+        QFETCH(qulonglong, test);
+        QFETCH(qulonglong, expectedResults);
+        const TemporaryFolder folder;
+        std::stop_source stop;
+        Recorder recorder;
+        recorder.onProgress = [&](const RunProgress& progress) {
+            if (int(progress.phase) == phase && progress.testIndex == test) {
+                stop.request_stop();
+            }
+        };
+        TestPlan plan = smallPlan();
+        plan.pauseSeconds = 1;
+        const auto document
+            = run(plan, folder.path(), recorder, stop.get_token(), fastEnvironment());
+        QVERIFY(document.has_value());
+        QCOMPARE(int(document->outcome), int(Outcome::Stopped));
+        QVERIFY(!document->error);
+        QCOMPARE(document->results.size(), std::size_t{ expectedResults });
+        QVERIFY(folder.isEmpty());
+    }
+
+    void aMediumErrorFailsOneTestAndTheNextGoesOn()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        FakeClock clock;
+        // The engine for preparing and those of the first test's two loops are real.
+        RunEnvironment environment = failingEnvironment(3, { .errors = { { 5, EIO } } }, clock);
+        TestPlan plan = smallPlan();
+        plan.tests.resize(3);
+        const auto document = run(plan, folder.path(), recorder, {}, environment);
+        QVERIFY(document.has_value());
+        QCOMPARE(document->results.size(), std::size_t{ 3 });
+        QVERIFY(!document->results[0].error);
+        for (const std::size_t index : { 1, 2 }) {
+            QVERIFY(document->results[index].error.has_value());
+            QCOMPARE(int(document->results[index].error->code), int(ErrorCode::MediumError));
+            QVERIFY(document->results[index].error->operation.find("at byte") != std::string::npos);
+            QVERIFY(document->results[index].loops.empty());
+        }
+    }
+
+    void aVanishedDeviceEndsTheRunAndKeepsWhatWasMeasured_data()
+    {
+        QTest::addColumn<int>("osCode");
+        QTest::addColumn<int>("code");
+        QTest::newRow("device gone") << ENODEV << int(ErrorCode::DeviceGone);
+        QTest::newRow("pool full") << ENOSPC << int(ErrorCode::NoSpace);
+        QTest::newRow("read-only") << EROFS << int(ErrorCode::ReadOnly);
+    }
+    void aVanishedDeviceEndsTheRunAndKeepsWhatWasMeasured()
+    {
+        QFETCH(int, osCode);
+        QFETCH(int, code);
+        const TemporaryFolder folder;
+        Recorder recorder;
+        FakeClock clock;
+        RunEnvironment environment = failingEnvironment(3, { .errors = { { 5, osCode } } }, clock);
+        const auto document = run(smallPlan(), folder.path(), recorder, {}, environment);
+        QVERIFY(document.has_value());
+        QCOMPARE(int(document->outcome), int(Outcome::Failed));
+        QCOMPARE(int(document->error->code), code);
+        QCOMPARE(document->results.size(), std::size_t{ 2 });
+        QCOMPARE(document->results[0].loops.size(), std::size_t{ 2 });
+    }
+
+    void anErrorWhilePreparingFailsTheRun()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        FakeClock clock;
+        RunEnvironment environment = failingEnvironment(0, { .errors = { { 3, ENOSPC } } }, clock);
+        const auto document = run(smallPlan(), folder.path(), recorder, {}, environment);
+        QVERIFY(document.has_value());
+        QCOMPARE(int(document->outcome), int(Outcome::Failed));
+        QCOMPARE(int(document->error->code), int(ErrorCode::NoSpace));
+        QVERIFY(document->results.empty());
+        QVERIFY(folder.isEmpty());
+    }
+
+    void refusesATargetThatDoesNotSuit()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        const auto missing = run(smallPlan(), folder.path() / "missing", recorder, {});
+        QVERIFY(!missing.has_value());
+        QCOMPARE(int(missing.error().code), int(ErrorCode::TargetNotFound));
+
+        std::ofstream(folder.path() / "file") << "x";
+        const auto notFolder = run(smallPlan(), folder.path() / "file", recorder, {});
+        QVERIFY(!notFolder.has_value());
+        QCOMPARE(int(notFolder.error().code), int(ErrorCode::TargetNotDirectory));
+
+        const auto volume = volumeOf(folder.path());
+        QVERIFY(volume.has_value());
+        TestPlan huge = smallPlan();
+        huge.fileSizeBytes = 64 * GiB;
+        if (volume->availableBytes < 64 * GiB + reserveBytes(volume->totalBytes)) {
+            const auto tooLarge = run(huge, folder.path(), recorder, {});
+            QVERIFY(!tooLarge.has_value());
+            QCOMPARE(int(tooLarge.error().code), int(ErrorCode::FileLargerThanFreeSpace));
+        }
+        QVERIFY(recorder.progress.empty());
+    }
+
+    void refusesBuffersThatDoNotFitIntoMemory()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        TestPlan plan = smallPlan();
+        plan.fileSizeBytes = 1 * GiB;
+        plan.tests = { { .pattern = Pattern::Random,
+            .blockSizeBytes = 8 * MiB,
+            .queueDepth = 512,
+            .threads = 64 } };
+        const auto document = run(plan, folder.path(), recorder, {});
+        QVERIFY(!document.has_value());
+        QCOMPARE(int(document.error().code), int(ErrorCode::OutOfMemory));
+    }
+
+    void keepsAReserveOfATenthAndOneGibibyteAtMost()
+    {
+        QCOMPARE(reserveBytes(100 * MiB), 10 * MiB);
+        QCOMPARE(reserveBytes(100 * GiB), 1 * GiB);
+    }
+};
+
+QTEST_GUILESS_MAIN(RunnerTest)
+#include "tst_runner.moc"
