@@ -110,6 +110,7 @@ private Q_SLOTS:
         Recorder recorder;
         TestPlan plan = smallPlan(suite.toLatin1().constData());
         plan.engine = static_cast<EngineChoice>(choice);
+        plan.loops = plan.suite == "classic" ? 2 : 1;
         const auto document = run(plan, folder.path(), recorder, {}, fastEnvironment());
         if (!document && document.error().code == ErrorCode::EngineUnavailable) {
             QSKIP("this system does not allow the engine");
@@ -132,7 +133,7 @@ private Q_SLOTS:
                     std::accumulate(series.begin(), series.end(), std::uint64_t{ 0 }), loop.bytes);
                 QCOMPARE(loop.flushNs.has_value(), result.key.operation == Operation::Write);
             }
-            QVERIFY(result.loops[0].seed != result.loops[1].seed);
+            QVERIFY(result.loops.front().seed != result.loops.back().seed || plan.loops == 1);
         }
     }
 
