@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/formats/importer.h"
+
+#include "core/base/files.h"
+#include "core/document/documentio.h"
+#include "core/formats/crystaldiskmark.h"
+#include "core/formats/textdecoding.h"
+
+#include <optional>
+#include <utility>
+
+namespace octamark {
+
+namespace {
+
+constexpr std::string_view JsonSpace = " \t\r\n";
+
+/// The texts of the elements of a JSON array of objects, without looking into them. Empty when
+/// the brackets do not match up.
+std::optional<std::vector<std::string_view>> arrayElements(std::string_view array)
+{
+    std::vector<std::string_view> elements;
+    std::size_t depth = 0;
+    std::size_t begin = 1;
+    bool isInString = false;
+    for (std::size_t at = 0; at < array.size(); ++at) {
+        const char byte = array[at];
+        if (isInString) {
+            at += byte == '\\' ? 1 : 0;
+            isInString = byte != '"';
+        } else if (byte == '"') {
+            isInString = true;
+        } else if (byte == '[' || byte == '{') {
+            ++depth;
+        } else if (byte == ']' || byte == '}') {
+            --depth;
+        }
+        const bool isEnd = !isInString && depth == 0;
+        if (isEnd || (!isInString && depth == 1 && byte == ',')) {
+            elements.push_back(array.substr(begin, at - begin));
+            begin = at + 1;
+        }
+        if (isEnd) {
+            const bool isAll = array.find_first_not_of(JsonSpace, begin) == std::string_view::npos;
+            return isAll ? std::optional(std::move(elements)) : std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
+Result<Import> importDocuments(std::string_view array, const std::string& name)
+{
+    const auto elements = arrayElements(array);
+    if (!elements) {
+        return failure({ .code = ErrorCode::Corrupt,
+            .operation = "the list of runs is not complete",
+            .subject = name });
+    }
+    Import import;
+    for (const std::string_view element : *elements) {
+        auto run = fromJson(element, name);
+        if (!run) {
+            return failure(std::move(run.error()));
+        }
+        import.runs.push_back(std::move(*run));
+    }
+    return import;
+}
+
+} // namespace
+
+Result<Import> importText(std::string_view bytes, const std::string& name)
+{
+    const std::string text = toUtf8(bytes);
+    const std::size_t first = std::min(text.find_first_not_of(JsonSpace), text.size());
+    const std::string_view content = std::string_view(text).substr(first);
+    if (content.starts_with('{')) {
+        auto run = fromJson(content, name);
+        if (!run) {
+            return failure(std::move(run.error()));
+        }
+        return Import{ { std::move(*run) }, {} };
+    }
+    // A text report may begin with a bracket as well: "[Read]".
+    const std::size_t inner = content.starts_with('[') ? content.find_first_not_of(JsonSpace, 1)
+                                                       : std::string_view::npos;
+    if (inner != std::string_view::npos && content[inner] == '{') {
+        return importDocuments(content, name);
+    }
+    Import import = readCrystalDiskMark(content, name);
+    if (import.runs.empty()) {
+        return failure({ .code = ErrorCode::UnknownFormat, .subject = name });
+    }
+    return import;
+}
+
+Result<Import> importFile(const std::filesystem::path& path)
+{
+    auto bytes = readFile(path, MaxImportBytes);
+    if (!bytes) {
+        return failure(std::move(bytes.error()));
+    }
+    return importText(*bytes, path.filename().string());
+}
+
+} // namespace octamark
