@@ -139,6 +139,19 @@ QString Formatter::bytes(std::uint64_t bytes) const
     return withUnit(m_locale.toString(digits.toDouble(), 'f', decimals), plain.mid(space + 1));
 }
 
+QString Formatter::space(std::uint64_t bytes) const
+{
+    const std::array<std::pair<std::uint64_t, QString>, 4> units{ { { TiB, tr("TiB") },
+        { GiB, tr("GiB") }, { MiB, tr("MiB") }, { KiB, tr("KiB") } } };
+    for (const auto& [size, name] : units) {
+        if (bytes >= size) {
+            const double value = static_cast<double>(bytes) / static_cast<double>(size);
+            return withUnit(m_locale.toString(value, 'f', value < 999.95 ? 1 : 0), name);
+        }
+    }
+    return withUnit(m_locale.toString(static_cast<qulonglong>(bytes)), tr("B"));
+}
+
 QString Formatter::duration(std::chrono::nanoseconds duration) const
 {
     if (duration < std::chrono::seconds(1)) {

@@ -33,7 +33,9 @@ public:
     QString iops(std::optional<double> iops) const;                 ///< "18,618 IOPS"
     QString latency(std::optional<double> nanoseconds) const;       ///< "146 µs", "2.93 ms"
     QString bytes(std::uint64_t bytes) const;                       ///< "59.8 GiB"
-    QString duration(std::chrono::nanoseconds duration) const;      ///< "2 min 10 s"
+    /// For sizes that are nobody's choice: always the largest unit, one decimal: "59.8 GiB".
+    QString space(std::uint64_t bytes) const;
+    QString duration(std::chrono::nanoseconds duration) const; ///< "2 min 10 s"
     QString dateTime(
         const std::string& iso8601) const; ///< short local date and time; as is if no date
     QString percent(double ratio) const;   ///< 0.07 → "7 %"
