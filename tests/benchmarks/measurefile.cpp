@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Measures one test on a file that exists, with the program's own measuring loop, so that fio can
+// measure the very same file. Usage: measurefile FILE uring|threads read|write
+// sequential|random BLOCK DEPTH SECONDS. Prints one JSON object.
+
+#include "core/base/clock.h"
+#include "core/base/random.h"
+#include "core/base/sentence.h"
+#include "core/run/worker.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <span>
+
+namespace {
+
+using namespace octamark;
+
+struct Arguments
+{
+    std::filesystem::path file{};
+    EngineChoice engine = EngineChoice::Auto;
+    TestKey key{};
+    std::int64_t windowNs = 0;
+};
+
+Result<Arguments> parse(std::span<char*> words)
+{
+    const auto wrong = [](const char* word) {
+        return failure({ .code = ErrorCode::BadSize, .subject = word });
+    };
+    if (words.size() != 8) {
+        return wrong("FILE uring|threads read|write sequential|random BLOCK DEPTH SECONDS");
+    }
+    const auto engine = engineChoiceFromString(words[2]);
+    const auto operation = operationFromString(words[3]);
+    const auto pattern = patternFromString(words[4]);
+    const auto block = parseByteSize(words[5]);
+    const auto depth = parseByteSize(words[6]);
+    const auto seconds = parseByteSize(words[7]);
+    if (!engine || !operation || !pattern || !block || !depth || !seconds) {
+        return wrong("an argument");
+    }
+    return Arguments{ .file = words[1],
+        .engine = *engine,
+        .key = { .operation = *operation,
+            .pattern = *pattern,
+            .blockSizeBytes = *block,
+            .queueDepth = static_cast<std::uint32_t>(*depth),
+            .threads = 1 },
+        .windowNs = static_cast<std::int64_t>(*seconds) * NsPerSecond };
+}
+
+Result<WorkerResult> measure(const Arguments& arguments)
+{
+    const TestKey& key = arguments.key;
+    const auto blockBytes = static_cast<std::uint32_t>(*key.blockSizeBytes);
+    const bool writing = key.operation == Operation::Write;
+    const auto file = File::open(arguments.file, true);
+    if (!file) {
+        return failure(file.error());
+    }
+    auto data = DataSource::create({ .depth = *key.queueDepth,
+        .blockSizeBytes = blockBytes,
+        .writing = writing,
+        .seed = freshSeed() });
+    if (!data) {
+        return failure(data.error());
+    }
+    const auto made = makeEngine(
+        arguments.engine, { .file = *file, .arena = data->arena(), .depth = *key.queueDepth });
+    if (!made) {
+        return failure(made.error());
+    }
+    Window window{ .startNs = monotonicNs() + NsPerSecond };
+    window.endNs = window.startNs + arguments.windowNs;
+    Worker worker({ .direction = writing ? IoRequest::Direction::Write : IoRequest::Direction::Read,
+                      .blockSizeBytes = blockBytes,
+                      .depth = *key.queueDepth,
+                      .window = window },
+        *made->engine,
+        AccessPattern(key, std::filesystem::file_size(arguments.file), 0, freshSeed()), *data);
+    WorkerResult result = worker.run({});
+    if (result.error) {
+        return failure(*result.error);
+    }
+    return result;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    const auto arguments = parse(std::span(argv, static_cast<std::size_t>(argc)));
+    const auto result = arguments ? measure(*arguments) : failure(arguments.error());
+    if (!result) {
+        std::fprintf(stderr, "measurefile: %s\n", english(describe(result.error())).c_str());
+        return 1;
+    }
+    const double seconds = static_cast<double>(arguments->windowNs) / 1e9;
+    std::printf(
+        "{\"mb_per_s\": %.3f, \"iops\": %.1f, \"latency_mean_us\": %.3f, \"cpu_us_per_io\": %.3f, "
+        "\"kernel_workers\": %u}\n",
+        static_cast<double>(result->bytes) / seconds / BytesPerMegabyte,
+        static_cast<double>(result->ios) / seconds, result->latency.meanNs() / 1e3,
+        static_cast<double>(result->cpuNs) / 1e3
+            / static_cast<double>(std::max<std::uint64_t>(result->ios, 1)),
+        result->kernelWorkers);
+    return 0;
+}
