@@ -96,7 +96,8 @@ void TestCrystalDiskMark::readsSeedReport()
     for (std::size_t row = 0; row < run.results.size(); ++row) {
         const Json& wanted = expected["results"][row];
         const TestResult& result = run.results[row];
-        QCOMPARE(std::string(toString(result.key.operation)), wanted["operation"].get<std::string>());
+        QCOMPARE(
+            std::string(toString(result.key.operation)), wanted["operation"].get<std::string>());
         QCOMPARE(std::string(toString(result.key.pattern)), wanted["pattern"].get<std::string>());
         QCOMPARE(*result.key.blockSizeBytes, wanted["blockKiB"].get<std::uint64_t>() * KiB);
         QCOMPARE(*result.key.queueDepth, wanted["queueDepth"].get<std::uint32_t>());
