@@ -82,6 +82,7 @@ private:
                 progress(m_doneBytes);
             }
         }
+        progress(m_doneBytes);
         return {};
     }
 

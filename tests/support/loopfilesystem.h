@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDir>
+#include <QProcess>
+#include <QString>
+#include <QStringList>
+#include <QTemporaryDir>
+
+namespace octamark {
+
+/// A real file system on a loop device over a sparse image, mounted for one test. Needs root.
+class LoopFileSystem
+{
+public:
+    LoopFileSystem(const QString& kind, int sizeMiB)
+        : m_folder(QStringLiteral(OCTAMARK_BINARY_DIR "/tests/loop-XXXXXX"))
+    {
+        const QString image = m_folder.filePath(QStringLiteral("image"));
+        m_mountPoint = m_folder.filePath(QStringLiteral("mnt"));
+        QDir().mkpath(m_mountPoint);
+        const QString force
+            = kind == QStringLiteral("ext4") ? QStringLiteral("-F") : QStringLiteral("-f");
+        if (!command(QStringLiteral("truncate"),
+                { QStringLiteral("-s"), QString::number(sizeMiB) + QStringLiteral("M"), image })
+            || !command(QStringLiteral("mkfs.") + kind, { QStringLiteral("-q"), force, image })
+            || !command(QStringLiteral("losetup"),
+                { QStringLiteral("--find"), QStringLiteral("--show"), image })) {
+            return;
+        }
+        m_device = m_output.trimmed();
+        m_isMounted = command(QStringLiteral("mount"), { m_device, m_mountPoint });
+    }
+    ~LoopFileSystem()
+    {
+        if (m_isMounted) {
+            command(QStringLiteral("umount"), { QStringLiteral("--lazy"), m_mountPoint });
+        }
+        if (!m_device.isEmpty()) {
+            command(QStringLiteral("losetup"), { QStringLiteral("--detach"), m_device });
+        }
+    }
+    LoopFileSystem(const LoopFileSystem&) = delete;
+    LoopFileSystem& operator=(const LoopFileSystem&) = delete;
+    LoopFileSystem(LoopFileSystem&&) = delete;
+    LoopFileSystem& operator=(LoopFileSystem&&) = delete;
+
+    bool isMounted() const { return m_isMounted; }
+    QString whyNot() const { return m_output; } ///< what the failed command said
+    QString mountPoint() const { return m_mountPoint; }
+    QString device() const { return m_device; }
+
+private:
+    bool command(const QString& program, const QStringList& arguments)
+    {
+        QProcess process;
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(program, arguments);
+        const bool done = process.waitForFinished(60'000)
+            && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
+        m_output = done || process.error() != QProcess::FailedToStart
+            ? QString::fromUtf8(process.readAll())
+            : program + QStringLiteral(" is not installed");
+        return done;
+    }
+
+    QTemporaryDir m_folder;
+    QString m_mountPoint{};
+    QString m_device{};
+    QString m_output{};
+    bool m_isMounted = false;
+};
+
+} // namespace octamark
