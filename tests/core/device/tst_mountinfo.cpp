@@ -28,7 +28,7 @@ not a line at all
 )";
 
 constexpr std::string_view Subvolumes = R"(1 0 0:2 / / rw - rootfs rootfs rw
-29 1 0:26 /@/.snapshots/1/snapshot / rw,relatime shared:1 - btrfs /dev/vda3 rw,subvol=/@/.snapshots/1/snapshot
+29 1 0:26 /@/.snapshots/1/snapshot / rw,relatime shared:1 - btrfs /dev/vda3 rw,subvolid=267
 40 29 0:26 /@/srv /srv rw,relatime shared:20 - btrfs /dev/vda3 rw,subvolid=260,subvol=/@/srv
 41 29 0:26 /@/home /home rw,relatime shared:21 - btrfs /dev/vda3 rw,subvolid=261,subvol=/@/home
 42 29 0:40 / /tank rw,xattr shared:22 - zfs tank rw,xattr,noacl
@@ -44,7 +44,7 @@ constexpr std::string_view Covered = R"(26 1 8:1 / / rw - ext4 /dev/sda1 rw
 )";
 
 constexpr std::string_view Container
-    = R"(812 700 0:60 / / rw,relatime - overlay overlay rw,lowerdir=/l,upperdir=/u,workdir=/w,index=off
+    = R"(812 700 0:60 / / rw,relatime - overlay overlay rw,lowerdir=/l,upperdir=/u,index=off
 813 812 0:61 / /proc rw - proc proc rw
 814 812 0:62 / /dev rw - tmpfs tmpfs rw,size=65536k
 815 812 8:1 /var/lib/docker/containers/abc/hosts /etc/hosts rw,relatime - ext4 /dev/sda1 rw
