@@ -24,7 +24,7 @@ constexpr std::size_t MaxMarks = 100;
 constexpr std::size_t MaxListEntries = 1'000;
 constexpr std::size_t MaxResults = 10'000;
 constexpr std::size_t MaxLoopsOfResult = 100;
-constexpr std::size_t MaxLoopsOfRun = 10'000; ///< each takes 30 KB of memory
+constexpr std::size_t MaxLoopsOfRun = 5'000; ///< each takes 30 KB of memory
 /// The longest window, and one interval more for what completed at its very end.
 constexpr std::size_t MaxIntervals = TestPlan::MaxMeasuredSeconds
         * static_cast<std::size_t>(NsPerSecond / IntervalSeries::IntervalNs)
