@@ -55,7 +55,7 @@ TableCell cellOf(const Comparison& comparison, const ComparisonRow& row, std::si
     cell.value = fixedNumber(*number / quantity.unit, quantity.decimals);
     const auto ratio = quantity.hasRatio ? comparison.ratio(row, run) : std::nullopt;
     if (ratio && comparison.baseline != run) {
-        cell.ratio = "×" + fixedNumber(*ratio, 2);
+        cell.ratio = "×" + fixedNumber(*ratio, *ratio < 10 ? 2 : (*ratio < 100 ? 1 : 0));
     }
     for (const Mark& mark : result->marks) {
         if (quantity.hasRatio && !isOfRun(*comparison.runs[run], mark)) {
@@ -89,9 +89,22 @@ std::size_t noteNumber(std::vector<std::string>& notes, const std::string& text)
     return number;
 }
 
-std::string headlineTitle(Headline headline)
+std::string originOfValues(std::span<const RunDocument* const> runs, Headline headline)
 {
-    return headline == Headline::Best ? "Best loop" : "Median loop";
+    bool hasMeasured = false;
+    bool hasReported = false;
+    for (const RunDocument* run : runs) {
+        for (const TestResult& result : run->results) {
+            hasMeasured = hasMeasured || !result.loops.empty();
+            hasReported = hasReported || (result.loops.empty() && result.reported);
+        }
+    }
+    const std::string loop = headline == Headline::Best ? "best" : "median";
+    if (hasMeasured) {
+        return "Values of the " + loop + " loop"
+            + (hasReported ? "; of other programs' reports as printed." : ".");
+    }
+    return hasReported ? "Values as printed by the program that measured." : "";
 }
 
 ComparisonTables tablesOf(const Comparison& comparison)
@@ -124,6 +137,11 @@ ComparisonTables tablesOf(const Comparison& comparison)
             result.tables.push_back(std::move(table));
         }
     }
+    std::vector<const RunDocument*> runs;
+    for (const RunPointer& run : comparison.runs) {
+        runs.push_back(run.get());
+    }
+    result.origin = originOfValues(runs, comparison.headline);
     for (const Sentence& caveat : comparison.caveats) {
         result.caveats.push_back(english(caveat));
     }

@@ -5,6 +5,7 @@
 #include "core/compare/comparison.h"
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,7 @@ struct ComparisonTables
     std::vector<std::string> runs{};                  ///< the names; the baseline's says so
     std::vector<std::vector<std::size_t>> runNotes{}; ///< one list for each run
     std::vector<ValueTable> tables{};                 ///< only quantities that some run has
+    std::string origin{};                             ///< see originOfValues()
     std::vector<std::string> notes{};                 ///< what the marks mean; note 1 comes first
     std::vector<std::string> caveats{};
 };
@@ -49,7 +51,7 @@ std::string testTitle(const TestKey& key);
 /// The number of the text in the list of notes, which it is added to when it is not there yet.
 std::size_t noteNumber(std::vector<std::string>& notes, const std::string& text);
 
-/// "Median loop" or "Best loop".
-std::string headlineTitle(Headline headline);
+/// "Values of the median loop.": which loop the runs' numbers are of. Empty without any number.
+std::string originOfValues(std::span<const RunDocument* const> runs, Headline headline);
 
 } // namespace octamark

@@ -229,11 +229,11 @@ std::size_t ReportReader::readKey(std::size_t at)
         break;
     case ReportKey::Profile:
         end = valueEnd(value, 100);
-        m_report.profile = m_text.quote(value, end, 100);
+        m_report.profile = withoutRemains(m_text.quote(value, end, 100));
         break;
     case ReportKey::Mode:
         end = valueEnd(value, 400);
-        m_report.mode = m_text.quote(value, end, 400);
+        m_report.mode = withoutRemains(m_text.quote(value, end, 400));
         m_report.hasMode = true;
         break;
     case ReportKey::Time:
@@ -290,7 +290,7 @@ std::size_t ReportReader::readComment(std::size_t at)
         ++end;
     }
     if (m_report.comment.empty()) {
-        m_report.comment = withoutRule(m_text.quote(at, end, MaxCommentBytes));
+        m_report.comment = withoutRemains(m_text.quote(at, end, MaxCommentBytes));
     }
     m_report.hasFooter = true;
     return end;
@@ -300,7 +300,7 @@ std::size_t ReportReader::readOs(std::size_t at)
 {
     const std::size_t end = valueEnd(at, 400);
     if (m_report.os.empty()) {
-        m_report.os = withoutRule(m_text.quote(at, end, 400));
+        m_report.os = withoutRemains(m_text.quote(at, end, 400));
     }
     return end;
 }
@@ -340,7 +340,7 @@ std::size_t ReportReader::readUnlabelledComment(std::size_t osKey, std::size_t a
         return at;
     }
     const std::size_t end = valueEnd(begin, MaxCommentBytes);
-    m_report.comment = withoutRule(m_text.quote(begin, end, MaxCommentBytes));
+    m_report.comment = withoutRemains(m_text.quote(begin, end, MaxCommentBytes));
     return m_report.comment.empty() ? at : end;
 }
 

@@ -157,7 +157,7 @@ std::string cellText(const TestResult* result, const Column& column, Headline he
 }
 
 /// What was measured where, on one line.
-std::string contextText(const RunDocument& run, Headline headline)
+std::string contextText(const RunDocument& run)
 {
     std::vector<std::string> parts{ run.program.name
         + (run.program.version.empty() ? "" : ' ' + run.program.version) };
@@ -172,9 +172,6 @@ std::string contextText(const RunDocument& run, Headline headline)
             : std::string());
     parts.push_back(run.host ? run.host->os : run.osText);
     parts.push_back(run.startedAt);
-    const bool isMeasuredHere = std::any_of(run.results.begin(), run.results.end(),
-        [](const TestResult& result) { return !result.loops.empty(); });
-    parts.push_back(isMeasuredHere ? headlineTitle(headline) : std::string());
     std::string text;
     for (const std::string& part : parts) {
         const std::string safe = escaped(part);
@@ -186,7 +183,7 @@ std::string contextText(const RunDocument& run, Headline headline)
 std::string runText(const RunDocument& run, Headline headline)
 {
     std::string text = "### " + escaped(displayName(run)) + "\n\n";
-    text += contextText(run, headline) + "\n\n";
+    text += contextText(run) + "\n\n";
     if (!run.comment.empty()) {
         text += escaped(run.comment) + "\n\n";
     }
@@ -205,6 +202,9 @@ std::string runText(const RunDocument& run, Headline headline)
         }
     }
     text += tableText(head, rows);
+    const RunDocument* const self = &run;
+    const std::string origin = originOfValues(std::span(&self, 1), headline);
+    text += origin.empty() ? "" : origin + "\n\n";
     std::vector<std::string> remarks;
     for (const Mark& mark : run.marks) {
         remarks.push_back(english(explain(mark)));
@@ -250,7 +250,7 @@ std::string toMarkdown(const Comparison& comparison)
         }
         text += tableText(head, rows);
     }
-    text += "Values: " + headlineTitle(comparison.headline) + ".\n";
+    text += tables.origin.empty() ? "" : tables.origin + '\n';
     const std::string remarks = listText(tables.notes, tables.caveats);
     return remarks.empty() ? text : text + '\n' + remarks;
 }

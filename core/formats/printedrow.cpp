@@ -44,6 +44,15 @@ std::optional<std::size_t> spacedGroup(std::string_view folded, std::size_t at)
     return ascii::isDigit(byteAt(folded, at + 3)) ? std::nullopt : std::optional(at);
 }
 
+/// Where the digit after a separator stands, past what fills up a typographic one.
+std::optional<std::size_t> digitAfter(std::string_view folded, std::size_t at)
+{
+    do {
+        ++at;
+    } while (byteAt(folded, at) == ReportText::Padding);
+    return ascii::isDigit(byteAt(folded, at)) ? std::optional(at) : std::nullopt;
+}
+
 /// Digits and separators from `at` on, spaces between groups as apostrophes.
 std::string numberCharacters(std::string_view folded, std::size_t& at)
 {
@@ -54,10 +63,10 @@ std::string numberCharacters(std::string_view folded, std::size_t& at)
         if (ascii::isDigit(byte)) {
             characters += byte;
             ++at;
-        } else if (isSeparator(byte) && ascii::isDigit(byteAt(folded, at + 1))) {
+        } else if (const auto digit = isSeparator(byte) ? digitAfter(folded, at) : std::nullopt) {
             characters += byte;
             mayBeSpaced = mayBeSpaced && byte == '\'';
-            ++at;
+            at = *digit;
         } else if (const auto group = mayBeSpaced && isReportSpace(byte) && byte != '\n'
                 ? spacedGroup(folded, at)
                 : std::nullopt) {
@@ -216,7 +225,11 @@ std::optional<double> readLatency(std::string_view folded, std::size_t& at)
     // A micro sign decoded wrongly leaves a stray letter before itself.
     acceptText(folded, next, "\xC3\x82");
     skipFiller(folded, next);
-    if (!value || !acceptText(folded, next, "us")) {
+    if (!value || !acceptText(folded, next, "u")) {
+        return std::nullopt;
+    }
+    skipFiller(folded, next); // what fills up a micro sign
+    if (!acceptText(folded, next, "s")) {
         return std::nullopt;
     }
     at = next;

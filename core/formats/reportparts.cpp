@@ -462,7 +462,7 @@ void readTimes(std::string_view value, PrintedReport& report)
     }
 }
 
-std::string withoutRule(std::string text)
+std::string withoutRemains(std::string text)
 {
     const auto isRest = [](char byte) {
         return isReportSpace(byte) || byte == '-' || byte == '|' || byte == '"' || byte == '\\';

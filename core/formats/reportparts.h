@@ -63,7 +63,7 @@ void readTestSettings(
 /// "Measure 5 sec / Interval 5 sec", "Interval=5 sec".
 void readTimes(std::string_view value, PrintedReport& report);
 
-/// Without a dashed rule at its end and what tables and string literals leave there.
-std::string withoutRule(std::string text);
+/// A quoted value without what tables, rules and string literals leave at its end.
+std::string withoutRemains(std::string text);
 
 } // namespace octamark

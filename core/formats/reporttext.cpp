@@ -72,12 +72,9 @@ std::optional<char32_t> entity(std::string_view name)
     return found != Names.end() ? std::optional(found->second) : std::nullopt;
 }
 
-std::string withoutEntities(const std::string& text)
+std::string withoutEntitiesOnce(const std::string& text)
 {
     constexpr std::size_t LongestEntity = 10;
-    if (text.find('&') == std::string::npos) {
-        return text;
-    }
     std::string result;
     result.reserve(text.size());
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -95,6 +92,16 @@ std::string withoutEntities(const std::string& text)
         result += text[at];
     }
     return result;
+}
+
+/// A page that quotes a page escapes it twice, and a search engine's copy once more.
+std::string withoutEntities(std::string text)
+{
+    constexpr int MostTimes = 3;
+    for (int time = 0; time < MostTimes && text.find('&') != std::string::npos; ++time) {
+        text = withoutEntitiesOnce(text);
+    }
+    return text;
 }
 
 /// What a layout tag becomes; empty for what is no such tag. Only tags known by name are taken
@@ -210,9 +217,12 @@ std::string fold(const std::string& text)
                 folded[at] = point.value == '\v' || point.value == '\f' ? '\n' : ' ';
             }
         } else if (const char replacement = asciiOf(point.value); replacement != '\0') {
-            const char filler = replacement == ' ' ? ' ' : ReportText::Padding;
-            std::fill_n(folded.begin() + static_cast<std::ptrdiff_t>(at), point.length - 1, filler);
-            folded[at + point.length - 1] = replacement;
+            // A value may be quoted from the replacement on, so it stands where the character
+            // began.
+            const bool isSpace = replacement == ' ' || replacement == '\n';
+            const auto begin = folded.begin() + static_cast<std::ptrdiff_t>(at);
+            std::fill_n(begin, point.length, isSpace ? ' ' : ReportText::Padding);
+            *begin = replacement;
         }
         at += point.length;
     }
@@ -236,8 +246,7 @@ std::string withLineFeeds(std::string text)
 } // namespace
 
 ReportText::ReportText(std::string_view utf8)
-    : m_text(withLineFeeds(
-        withoutTags(withoutEntities(withoutEntities(withoutEscapes(std::string(utf8)))))))
+    : m_text(withLineFeeds(withoutTags(withoutEntities(withoutEscapes(std::string(utf8))))))
     , m_folded(fold(m_text))
 {
 }

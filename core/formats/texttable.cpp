@@ -147,7 +147,7 @@ std::string runList(const ComparisonTables& tables, const std::vector<std::strin
 
 std::string remarks(const ComparisonTables& tables)
 {
-    std::string text;
+    std::string text = tables.origin.empty() ? "" : tables.origin + '\n';
     for (std::size_t note = 0; note < tables.notes.size(); ++note) {
         appendLine(text, '[' + std::to_string(note + 1) + "] " + tables.notes[note]);
     }
@@ -177,7 +177,6 @@ std::string toTextTable(const Comparison& comparison, std::size_t widthColumns)
     for (const ValueTable& table : tables.tables) {
         text += wrappedTable(table, columnsOf(table, fits ? names : numbers), widthColumns);
     }
-    text += "Values: " + headlineTitle(comparison.headline) + ".\n";
     return text + remarks(tables);
 }
 
