@@ -19,38 +19,75 @@ TestKey rowOf(TestKey key)
 
 } // namespace
 
-MeasureModel::MeasureModel(QObject* parent)
-    : QAbstractTableModel(parent)
+bool isRunnable(const TestKey& key) noexcept
 {
-    build({});
+    return key.operation != Operation::Mix && key.blockSizeBytes && key.queueDepth && key.threads;
 }
 
-void MeasureModel::build(std::span<const TestKey> tests)
+MeasureModel::MeasureModel(QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_columns(shapeOf({}).columns)
 {
-    m_columns = { Operation::Read, Operation::Write };
+}
+
+MeasureModel::Shape MeasureModel::shapeOf(std::span<const TestKey> tests)
+{
+    Shape shape{ .columns = { Operation::Read, Operation::Write } };
     if (std::ranges::any_of(
             tests, [](const TestKey& key) { return key.operation == Operation::Mix; })) {
-        m_columns.push_back(Operation::Mix);
+        shape.columns.push_back(Operation::Mix);
     }
-    m_rows.clear();
     for (const TestKey& test : tests) {
-        auto row = std::ranges::find(m_rows, rowOf(test), &Row::key);
-        if (row == m_rows.end()) {
-            row = m_rows.insert(
-                row, { .key = rowOf(test), .entries = std::vector<Entry>(m_columns.size()) });
+        auto row = std::ranges::find(shape.rows, rowOf(test), &Row::key);
+        if (row == shape.rows.end()) {
+            row = shape.rows.insert(
+                row, { .key = rowOf(test), .entries = std::vector<Entry>(shape.columns.size()) });
         }
-        const auto column = std::ranges::find(m_columns, test.operation) - m_columns.begin();
-        MeasureCell& cell = row->entries[static_cast<std::size_t>(column)].cell;
+        const auto column = std::ranges::find(shape.columns, test.operation);
+        MeasureCell& cell
+            = row->entries[static_cast<std::size_t>(column - shape.columns.begin())].cell;
         cell.key = test;
         cell.state = CellState::NotRun;
     }
+    return shape;
+}
+
+bool MeasureModel::hasShape(const Shape& shape) const
+{
+    const auto isSameEntry = [](const Entry& one, const Entry& other) {
+        return one.cell.key == other.cell.key;
+    };
+    return shape.columns == m_columns
+        && std::ranges::equal(shape.rows, m_rows, [&](const Row& one, const Row& other) {
+               return one.key == other.key
+                   && std::ranges::equal(one.entries, other.entries, isSameEntry);
+           });
+}
+
+/// Where only values differ the cells stay, and with them the keyboard's focus.
+void MeasureModel::replace(Shape shape)
+{
+    if (hasShape(shape)) {
+        m_rows = std::move(shape.rows);
+        emitAllChanged();
+        return;
+    }
+    beginResetModel();
+    m_columns = std::move(shape.columns);
+    m_rows = std::move(shape.rows);
+    endResetModel();
 }
 
 void MeasureModel::setTests(std::span<const TestKey> tests)
 {
-    beginResetModel();
-    build(tests);
-    endResetModel();
+    replace(shapeOf(tests));
+}
+
+void MeasureModel::showTests(std::span<const TestKey> tests)
+{
+    if (Shape shape = shapeOf(tests); !hasShape(shape)) {
+        replace(std::move(shape));
+    }
 }
 
 void MeasureModel::setDocument(std::span<const TestKey> tests, const RunDocument& document)
@@ -61,14 +98,13 @@ void MeasureModel::setDocument(std::span<const TestKey> tests, const RunDocument
             all.push_back(result.key);
         }
     }
-    beginResetModel();
-    build(all);
+    Shape shape = shapeOf(all);
     for (const TestResult& result : document.results) {
-        if (Entry* entry = find(result.key)) {
+        if (Entry* entry = find(shape.rows, result.key)) {
             fill(*entry, result);
         }
     }
-    endResetModel();
+    replace(std::move(shape));
 }
 
 void MeasureModel::fill(Entry& entry, const TestResult& result) const
@@ -91,7 +127,7 @@ void MeasureModel::showHeadline(Entry& entry) const
 
 void MeasureModel::setResult(const TestResult& result)
 {
-    if (Entry* entry = find(result.key)) {
+    if (Entry* entry = find(m_rows, result.key)) {
         fill(*entry, result);
         const QModelIndex changed = indexOf(result.key);
         Q_EMIT dataChanged(changed, changed);
@@ -196,9 +232,9 @@ const MeasureCell& MeasureModel::cell(const QModelIndex& index) const
         .cell;
 }
 
-MeasureModel::Entry* MeasureModel::find(const TestKey& key)
+MeasureModel::Entry* MeasureModel::find(std::vector<Row>& rows, const TestKey& key)
 {
-    for (Row& row : m_rows) {
+    for (Row& row : rows) {
         for (Entry& entry : row.entries) {
             if (entry.cell.key == key) {
                 return &entry;
@@ -225,11 +261,11 @@ const TestKey& MeasureModel::rowKey(int row) const
     return m_rows.at(static_cast<std::size_t>(row)).key;
 }
 
-std::vector<TestKey> MeasureModel::testsOfRow(int row) const
+std::vector<TestKey> MeasureModel::runnableTestsOfRow(int row) const
 {
     std::vector<TestKey> tests;
     for (const Entry& entry : m_rows.at(static_cast<std::size_t>(row)).entries) {
-        if (entry.cell.key) {
+        if (entry.cell.key && isRunnable(*entry.cell.key)) {
             tests.push_back(*entry.cell.key);
         }
     }

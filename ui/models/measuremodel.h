@@ -38,6 +38,9 @@ struct MeasureCell
     bool operator==(const MeasureCell&) const = default;
 };
 
+/// Whether this program can run it: a foreign report may not tell everything about a test.
+bool isRunnable(const TestKey& key) noexcept;
+
 /// The tests of a run as a grid: a row for each combination of pattern, block, queue depth and
 /// threads, a column for each operation. GUI thread only.
 class MeasureModel : public QAbstractTableModel
@@ -51,6 +54,8 @@ public:
 
     /// Starts anew with these tests, none of them run.
     void setTests(std::span<const TestKey> tests);
+    /// The same, but keeps what is there when the tests are the same.
+    void showTests(std::span<const TestKey> tests);
     /// Starts anew with these tests and, after them, whatever else the document has results of.
     void setDocument(std::span<const TestKey> tests, const RunDocument& document);
     /// Ignored when the grid has no such test.
@@ -71,7 +76,7 @@ public:
     QModelIndex indexOf(const TestKey& key) const; ///< invalid when the grid has no such test
     /// What a row stands for; its operation means nothing.
     const TestKey& rowKey(int row) const;
-    std::vector<TestKey> testsOfRow(int row) const;
+    std::vector<TestKey> runnableTestsOfRow(int row) const;
     std::vector<TestKey> tests() const; ///< column by column, the order in which they run
     int resultCount() const;            ///< cells with a value
     const ViewSettings& viewSettings() const { return m_view; }
@@ -95,10 +100,18 @@ private:
         std::vector<Entry> entries{};
     };
 
-    void build(std::span<const TestKey> tests);
+    struct Shape
+    {
+        std::vector<Operation> columns{};
+        std::vector<Row> rows{};
+    };
+
+    static Shape shapeOf(std::span<const TestKey> tests);
+    bool hasShape(const Shape& shape) const;
+    void replace(Shape shape);
     void fill(Entry& entry, const TestResult& result) const;
     void showHeadline(Entry& entry) const;
-    Entry* find(const TestKey& key);
+    static Entry* find(std::vector<Row>& rows, const TestKey& key);
     void emitAllChanged();
     template <typename Change>
     void changeAll(Change change);

@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/volumelistmodel.h"
 
+#include "ui/text/formatter.h"
+
 #include <algorithm>
 
 namespace octamark {
 
 namespace {
-
-QString pathOf(const Volume& volume)
-{
-    return QString::fromStdString(volume.mountPoint.string());
-}
 
 QString deviceName(const DeviceInfo& device)
 {
@@ -30,21 +27,40 @@ VolumeListModel::VolumeListModel(QObject* parent)
 {
 }
 
-void VolumeListModel::setVolumes(std::vector<Volume> volumes)
+void VolumeListModel::setTargets(const TargetList& targets)
 {
-    if (volumes == m_volumes) {
+    if (targets == m_targets) {
+        return;
+    }
+    const auto isSamePlace = [](const Target& one, const Target& other) {
+        return one.path == other.path && one.name == other.name;
+    };
+    if (std::ranges::equal(targets.volumes, m_targets.volumes, isSamePlace)
+        && std::ranges::equal(targets.folders, m_targets.folders, isSamePlace)) {
+        // Only space changed: an open list must not jump.
+        m_targets = targets;
+        retranslate();
         return;
     }
     beginResetModel();
-    m_volumes = std::move(volumes);
+    m_targets = targets;
     endResetModel();
 }
 
-void VolumeListModel::setFolders(std::vector<Folder> folders)
+void VolumeListModel::addFolder(const QString& path)
 {
-    beginResetModel();
-    m_folders = std::move(folders);
-    endResetModel();
+    if (rowOfPath(path) >= 0) {
+        return;
+    }
+    const auto row = static_cast<int>(m_targets.volumes.size());
+    beginInsertRows({}, row, row);
+    m_targets.folders.insert(m_targets.folders.begin(), { .path = path, .name = path });
+    endInsertRows();
+}
+
+void VolumeListModel::retranslate()
+{
+    Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
 int VolumeListModel::rowOfPath(const QString& path) const
@@ -62,25 +78,52 @@ int VolumeListModel::rowOfPath(const QString& path) const
 
 int VolumeListModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_volumes.size() + m_folders.size() + 1);
+    return parent.isValid()
+        ? 0
+        : static_cast<int>(m_targets.volumes.size() + m_targets.folders.size() + 1);
 }
 
-QString VolumeListModel::details(const Volume& volume) const
+const Target* VolumeListModel::targetAt(int row) const
 {
+    auto at = static_cast<std::size_t>(row);
+    if (at < m_targets.volumes.size()) {
+        return &m_targets.volumes[at];
+    }
+    at -= m_targets.volumes.size();
+    return at < m_targets.folders.size() ? &m_targets.folders[at] : nullptr;
+}
+
+VolumeListModel::Kind VolumeListModel::kindAt(int row) const
+{
+    if (static_cast<std::size_t>(row) < m_targets.volumes.size()) {
+        return Kind::Volume;
+    }
+    return targetAt(row) != nullptr ? Kind::Folder : Kind::ChooseFolder;
+}
+
+QString VolumeListModel::details(const Target& target) const
+{
+    if (!target.volume) {
+        return {};
+    }
+    const Formatter formatter;
+    const Volume& volume = *target.volume;
     QStringList parts;
     if (!volume.label.empty()) {
         parts << QString::fromStdString(volume.label);
     }
     if (volume.totalBytes > 0) {
         parts << tr("%1 of %2 used")
-                     .arg(Formatter().space(volume.usedBytes()),
-                         Formatter().space(volume.totalBytes));
+                     .arg(formatter.space(volume.usedBytes()), formatter.space(volume.totalBytes));
     }
     parts << QString::fromStdString(volume.fileSystem) << deviceName(volume.device);
     if (volume.kind == VolumeKind::Memory) {
         parts << tr("memory, not a disk");
     } else if (volume.kind == VolumeKind::Network) {
         parts << tr("network");
+    }
+    if (target.path != target.name) {
+        parts << tr("in %1", "folder").arg(target.path);
     }
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
@@ -91,34 +134,22 @@ QVariant VolumeListModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
         return {};
     }
-    auto row = static_cast<std::size_t>(index.row());
-    Kind kind = Kind::ChooseFolder;
-    QString path;
-    QString about;
-    if (row < m_volumes.size()) {
-        kind = Kind::Volume;
-        path = pathOf(m_volumes[row]);
-        about = details(m_volumes[row]);
-    } else if (row -= m_volumes.size(); row < m_folders.size()) {
-        kind = Kind::Folder;
-        path = m_folders[row].path;
-        about = m_folders[row].volume ? details(*m_folders[row].volume) : QString();
-    }
+    const Target* const target = targetAt(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return kind == Kind::ChooseFolder ? tr("Choose folder…") : path;
+        return target != nullptr ? target->name : tr("Choose folder…");
     case Qt::ToolTipRole:
-    case Qt::AccessibleTextRole:
-        if (kind == Kind::ChooseFolder) {
-            return tr("Choose folder…");
-        }
-        return about.isEmpty() ? path : QString(path + QStringLiteral(" · ") + about);
+    case Qt::AccessibleTextRole: {
+        const QString about = target != nullptr ? details(*target) : QString();
+        const QString name = data(index, Qt::DisplayRole).toString();
+        return about.isEmpty() ? name : QString(name + QStringLiteral(" · ") + about);
+    }
     case PathRole:
-        return path;
+        return target != nullptr ? target->path : QString();
     case DetailsRole:
-        return about;
+        return target != nullptr ? details(*target) : QString();
     case KindRole:
-        return static_cast<int>(kind);
+        return static_cast<int>(kindAt(index.row()));
     default:
         return {};
     }

@@ -3,14 +3,31 @@
 #pragma once
 
 #include "core/document/rundocument.h"
+#include "ui/models/volumelistmodel.h"
+#include "ui/runcontroller.h"
 #include "ui/settings.h"
 #include "ui/viewsettings.h"
 
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 
 namespace octamark {
+
+/// What becomes of unsaved results that a new run would replace.
+enum class UnsavedAnswer : std::uint8_t { Save, Discard, Cancel };
+
+/// What the page takes from its surroundings. The defaults are the real ones; tests give others.
+struct MeasureServices
+{
+    RunController::RunFunction run{}; ///< empty: octamark::run()
+    /// Called on another thread; empty: the system's volumes.
+    std::function<TargetList(const QStringList& folders)> readTargets{};
+    std::function<UnsavedAnswer(QWidget* parent)> askUnsaved{}; ///< empty: a message box
+    std::function<QString(QWidget* parent, const QString& start)>
+        chooseFolder{}; ///< empty: a dialog
+};
 
 /// The place where a person chooses target and suite, runs tests, and sees the eight numbers.
 class MeasurePage : public QWidget
@@ -19,6 +36,7 @@ class MeasurePage : public QWidget
 
 public:
     explicit MeasurePage(QWidget* parent = nullptr);
+    explicit MeasurePage(MeasureServices services, QWidget* parent = nullptr);
     ~MeasurePage() override;
 
     MeasureSettings settings() const;
@@ -47,6 +65,9 @@ Q_SIGNALS:
     void documentChanged(); ///< results, label or tags
     void saveRequested();
     void compareRequested(); ///< add the shown run to the comparison
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     class Private;

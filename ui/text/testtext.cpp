@@ -153,6 +153,43 @@ QStringList resultDetails(const Formatter& formatter, const TestSummary& summary
     return lines;
 }
 
+QString resultLine(const Formatter& formatter, const TestSummary& summary, Unit unit)
+{
+    QStringList parts;
+    const bool isThroughput = unit == Unit::MegabytesPerSecond || unit == Unit::GigabytesPerSecond;
+    if (!isThroughput && summary.bytesPerSecond) {
+        parts << formatter.throughput(summary.bytesPerSecond);
+    }
+    if (unit != Unit::Iops && summary.iops) {
+        parts << formatter.iops(summary.iops);
+    }
+    if (unit != Unit::Microseconds && summary.latencyMeanNs) {
+        parts << formatter.latency(summary.latencyMeanNs);
+    }
+    if (unit == Unit::Microseconds) {
+        if (summary.latencyP99Ns) {
+            parts << Text::tr("99 % within %1").arg(formatter.latency(summary.latencyP99Ns));
+        }
+        return dotted(parts);
+    }
+    if (summary.worstBytesPerSecond && summary.bestBytesPerSecond && summary.bytesPerSecond
+        && *summary.bytesPerSecond > 0) {
+        // The loops differ only in throughput, so the other rates follow in proportion.
+        const auto inUnit = [&](double bytesPerSecond) {
+            TestSummary loop = summary;
+            loop.bytesPerSecond = bytesPerSecond;
+            if (summary.iops) {
+                loop.iops = *summary.iops * bytesPerSecond / *summary.bytesPerSecond;
+            }
+            return formatter.value(loop, unit);
+        };
+        parts << Text::tr("%1 – %2", "worst to best loop")
+                     .arg(
+                         inUnit(*summary.worstBytesPerSecond), inUnit(*summary.bestBytesPerSecond));
+    }
+    return dotted(parts);
+}
+
 QString environmentText(const Formatter& formatter, const RunDocument& document)
 {
     QStringList parts;

@@ -23,6 +23,9 @@ QString progressText(const Formatter& formatter, const RunProgress& progress);
 /// Everything known about a result, a line each: for tool tips and screen readers.
 QStringList resultDetails(const Formatter& formatter, const TestSummary& summary);
 
+/// The line under the big number: the other units, and the range of the loops in the shown one.
+QString resultLine(const Formatter& formatter, const TestSummary& summary, Unit unit);
+
 /// OS, hypervisor, engine, direct or buffered, first write: what is known of a run, in one line.
 QString environmentText(const Formatter& formatter, const RunDocument& document);
 

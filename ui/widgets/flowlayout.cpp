@@ -38,6 +38,12 @@ FlowLayout::~FlowLayout()
     }
 }
 
+void FlowLayout::setLineAlignment(Qt::Alignment alignment)
+{
+    m_alignment = alignment;
+    invalidate();
+}
+
 void FlowLayout::insertWidget(int index, QWidget* widget)
 {
     addWidget(widget);
@@ -160,7 +166,10 @@ void FlowLayout::place(const Line& line, const QRect& rect) const
             --expanding;
         }
         const int height = std::min(item->sizeHint().height(), line.height);
-        const QRect wanted(left, rect.bottom() + 1 - height, width, height);
+        const int spareHeight = line.height - height;
+        const int top
+            = rect.top() + (m_alignment == Qt::AlignBottom ? spareHeight : spareHeight / 2);
+        const QRect wanted(left, top, width, height);
         const auto direction
             = parentWidget() != nullptr ? parentWidget()->layoutDirection() : Qt::LeftToRight;
         item->setGeometry(QStyle::visualRect(direction, rect, wanted));

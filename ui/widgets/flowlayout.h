@@ -10,7 +10,7 @@
 namespace octamark {
 
 /// Lines of widgets that wrap where the width ends. What a line has left over goes to its widgets
-/// with an expanding policy; each widget stands on the line's bottom.
+/// with an expanding policy.
 class FlowLayout : public QLayout
 {
     Q_OBJECT
@@ -19,6 +19,9 @@ public:
     explicit FlowLayout(QWidget* parent = nullptr, int spacing = 8);
     ~FlowLayout() override;
 
+    /// Where a widget stands that is lower than its line: AlignBottom (as it starts) or
+    /// AlignVCenter.
+    void setLineAlignment(Qt::Alignment alignment);
     void insertWidget(int index, QWidget* widget);
 
     void addItem(QLayoutItem* item) override;
@@ -45,6 +48,7 @@ private:
     void place(const Line& line, const QRect& rect) const;
 
     std::vector<QLayoutItem*> m_items;
+    Qt::Alignment m_alignment = Qt::AlignBottom;
 };
 
 } // namespace octamark
