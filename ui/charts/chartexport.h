@@ -4,6 +4,7 @@
 
 #include "core/compare/comparison.h"
 #include "ui/theme/colors.h"
+#include "ui/viewsettings.h"
 
 #include <QImage>
 #include <QSize>
@@ -26,11 +27,17 @@ struct ChartPictureOptions
     QSize size{ 1600, 900 };
     double scale = 1; ///< pixels for each logical pixel
     bool dark = false;
+    /// Throughput in GB/s where it asks for that, else in MB/s.
+    Unit unit = Unit::MegabytesPerSecond;
 };
 
 /// Draws the charts of a comparison as they look on the compare page. GUI thread (any platform
 /// plugin, "offscreen" too); needs no visible window.
 QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& options);
+
+/// Writes a PNG: a reader sees the old file or the whole new one. `error` receives the system's
+/// words on failure. Blocks on the disk; any thread.
+bool savePicture(const QImage& image, const QString& path, QString* error);
 
 /// Registers the embedded font that pictures are drawn with; once, after QGuiApplication exists.
 void loadChartFont();

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/chartstyle.h"
+
+#include "ui/charts/chartexport.h"
+
+#include <QDirIterator>
+#include <QFontDatabase>
+#include <QFontInfo>
+#include <QFontMetricsF>
+#include <QGuiApplication>
+#include <QTextLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace octamark {
+
+namespace {
+
+constexpr int PictureFontPixels = 13;
+
+/// Application fonts are process-wide state of Qt, so this is where their name is asked for.
+QString embeddedFamily()
+{
+    QDirIterator files(QStringLiteral(":/octamark/fonts"),
+        { QStringLiteral("*.otf"), QStringLiteral("*.ttf") }, QDir::Files,
+        QDirIterator::Subdirectories);
+    QString family;
+    while (files.hasNext()) {
+        const int id = QFontDatabase::addApplicationFont(files.next());
+        const QStringList families = QFontDatabase::applicationFontFamilies(id);
+        if (family.isEmpty() && !families.isEmpty())
+            family = families.front();
+    }
+    return family;
+}
+
+bool hasDisplay()
+{
+    const QString platform = QGuiApplication::platformName();
+    return platform != QLatin1String("offscreen") && platform != QLatin1String("minimal");
+}
+
+QFont sized(const QFont& base, double factor)
+{
+    QFont font = base;
+    const QFontInfo info(base);
+    font.setPixelSize(std::max(1, qRound(info.pixelSize() * factor)));
+    return font;
+}
+
+} // namespace
+
+void loadChartFont()
+{
+    const QString family = embeddedFamily();
+    if (family.isEmpty() || hasDisplay())
+        return;
+    QFont font = QGuiApplication::font();
+    QStringList families{ family };
+    families += font.families();
+    font.setFamilies(families);
+    QGuiApplication::setFont(font);
+}
+
+QFont chartFont()
+{
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(PictureFontPixels);
+    font.setWeight(QFont::Normal);
+    return font;
+}
+
+ChartStyle ChartStyle::from(const Colors& colors, const QFont& base)
+{
+    ChartStyle style{ .colors = colors,
+        .title = sized(base, 1.2),
+        .text = sized(base, 1),
+        .small = sized(base, 0.88),
+        .strong = sized(base, 0.88) };
+    style.title.setWeight(QFont::DemiBold);
+    style.strong.setWeight(QFont::DemiBold);
+    return style;
+}
+
+WrappedText wrapText(const QString& text, const QFont& font, double width)
+{
+    WrappedText result;
+    QTextLayout layout(text, font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        const QString piece = text.mid(line.textStart(), line.textLength()).trimmed();
+        result.lines.append(piece);
+        result.width = std::max(result.width, textWidth(piece, font));
+    }
+    layout.endLayout();
+    result.height = lineHeight(font) * static_cast<double>(result.lines.size());
+    return result;
+}
+
+double textWidth(const QString& text, const QFont& font)
+{
+    return std::ceil(QFontMetricsF(font).horizontalAdvance(text)) + 1;
+}
+
+double lineHeight(const QFont& font)
+{
+    return std::ceil(QFontMetricsF(font).height());
+}
+
+} // namespace octamark

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/chartview.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QResizeEvent>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace octamark {
+
+namespace {
+
+constexpr int UsualWidth = 900;
+
+} // namespace
+
+ChartView::ChartView(QWidget* parent)
+    : QGraphicsView(parent)
+{
+    setScene(&m_scene);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    setInteractive(false);
+    setAcceptDrops(false); // the page takes files wherever they fall
+    setFocusPolicy(Qt::TabFocus);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    setAccessibleName(tr("Charts"));
+    restyle();
+}
+
+void ChartView::setCharts(
+    std::vector<ChartData> charts, const QStringList& notes, const QLocale& locale)
+{
+    m_scene.setCharts(std::move(charts), notes, locale);
+    m_width = 0;
+    layOut(width());
+    setAccessibleDescription(m_scene.summary());
+    updateGeometry();
+}
+
+void ChartView::layOut(int width) const
+{
+    if (width <= 0 || width == m_width)
+        return;
+    m_height = static_cast<int>(std::ceil(m_scene.layOut(width).height()));
+    m_width = width;
+}
+
+int ChartView::heightForWidth(int width) const
+{
+    layOut(width);
+    return m_height;
+}
+
+QSize ChartView::sizeHint() const
+{
+    return { UsualWidth, heightForWidth(std::max(width(), minimumSizeHint().width())) };
+}
+
+QSize ChartView::minimumSizeHint() const
+{
+    constexpr int Margins = 32;
+    return { static_cast<int>(MinChartWidth) + Margins, 0 };
+}
+
+void ChartView::resizeEvent(QResizeEvent* event)
+{
+    layOut(event->size().width());
+    QGraphicsView::resizeEvent(event);
+}
+
+void ChartView::wheelEvent(QWheelEvent* event)
+{
+    event->ignore(); // the area around scrolls
+}
+
+void ChartView::keyPressEvent(QKeyEvent* event)
+{
+    event->ignore();
+}
+
+void ChartView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        restyle();
+    QGraphicsView::changeEvent(event);
+}
+
+void ChartView::restyle()
+{
+    m_scene.setStyle(ChartStyle::from(colorsOf(palette()), font()));
+    m_width = 0;
+    layOut(width());
+    updateGeometry();
+}
+
+} // namespace octamark
