@@ -3,14 +3,13 @@
 #pragma once
 
 #include "core/compare/comparison.h"
+#include "ui/dialogs/filechooser.h"
 #include "ui/viewsettings.h"
 
 #include <QWidget>
 
 #include <memory>
 #include <vector>
-
-class QSplitter;
 
 namespace octamark {
 
@@ -26,11 +25,14 @@ public:
     void addRuns(const std::vector<RunPointer>& runs);
     std::vector<RunPointer> runs() const;
     void setViewSettings(const ViewSettings& settings);
+    /// Where the splitter is, and what was chosen for the last export.
     QByteArray splitterState() const;
     void restoreSplitterState(const QByteArray& state);
     /// Where file dialogs start.
     void setLastFolder(const QString& folder);
     QString lastFolder() const;
+    /// Instead of the system's dialogs.
+    void setFileChooser(const FileChooser& chooser);
 
 public Q_SLOTS:
     /// Imports files off the GUI thread and adds their runs; what cannot be read is told in one
@@ -38,6 +40,11 @@ public Q_SLOTS:
     void openFiles(const QStringList& paths);
     void pasteReport(); ///< reports in the clipboard
     void exportPng();   ///< asks for chart, size and file
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     class Private;

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/filechooser.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+
+namespace octamark {
+
+namespace {
+
+class Text
+{
+    Q_DECLARE_TR_FUNCTIONS(FileChooser)
+};
+
+QStringList askForReports(QWidget* parent, const QString& folder)
+{
+    return QFileDialog::getOpenFileNames(parent, Text::tr("Add runs"), folder,
+        Text::tr("Runs and reports (*.octamark *.txt *.json);;All files (*)"));
+}
+
+QString askForPicture(QWidget* parent, const QString& path)
+{
+    QFileDialog dialog(parent, Text::tr("Export PNG"), path, Text::tr("PNG pictures (*.png)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("png"));
+    dialog.selectFile(path);
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
+} // namespace
+
+FileChooser FileChooser::native()
+{
+    return { .openReports = askForReports, .savePicture = askForPicture };
+}
+
+} // namespace octamark

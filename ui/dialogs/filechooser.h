@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+
+class QWidget;
+
+namespace octamark {
+
+/// How a page asks for file names. Tests put their own answers here, since nobody can answer the
+/// system's dialogs for them.
+struct FileChooser
+{
+    /// Existing runs and reports; starts in a folder; empty when cancelled.
+    std::function<QStringList(QWidget* parent, const QString& folder)> openReports;
+    /// A name for a picture; starts at a path; empty when cancelled.
+    std::function<QString(QWidget* parent, const QString& path)> savePicture;
+
+    /// The system's own dialogs.
+    static FileChooser native();
+};
+
+} // namespace octamark
