@@ -1,0 +1,396 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commandline.h"
+
+#include "core/base/sentence.h"
+#include "core/base/units.h"
+#include "core/base/version.h"
+#include "core/plan/suites.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+#include <string_view>
+#include <utility>
+
+namespace octamark {
+
+namespace {
+
+using Choices = std::vector<std::pair<std::string_view, OutputFormat>>;
+
+constexpr const char* CommandName = "octamark-cli";
+constexpr const char* ReportHeadline
+    = "The loop that stands for a test (text: best, others: median)";
+
+/// Leaves the parser with a message of ours. CLI11 works with exceptions; this one stays in here.
+[[noreturn]] void refuse(const std::string& message)
+{
+    throw CLI::ValidationError(message);
+}
+
+template <typename Names>
+std::string listed(const Names& names)
+{
+    std::string list;
+    for (std::size_t index = 0; index < names.size(); ++index) {
+        list += index == 0 ? "" : index + 1 == names.size() ? " or " : ", ";
+        list += names[index];
+    }
+    return list;
+}
+
+/// The number itself is judged by the plan's validation; here it only has to be one.
+void addNumber(CLI::App& command, const std::string& name, const std::string& what,
+    std::function<void(std::uint64_t)> take)
+{
+    command
+        .add_option_function<std::string>(
+            name,
+            [name, take = std::move(take)](const std::string& text) {
+                std::uint64_t number = 0;
+                const char* const last = text.data() + text.size();
+                const auto [end, status] = std::from_chars(text.data(), last, number);
+                if (text.empty() || end != last || status != std::errc()) {
+                    refuse(name + ": “" + text + "” is not a whole number that is possible here.");
+                }
+                take(number);
+            },
+            what)
+        ->type_name("N");
+}
+
+void addNumber32(
+    CLI::App& command, const std::string& name, const std::string& what, std::uint32_t& target)
+{
+    addNumber(command, name, what, [name, &target](std::uint64_t number) {
+        // What does not fit is far beyond every limit, and so is the largest number that does.
+        target = static_cast<std::uint32_t>(std::min<std::uint64_t>(number, UINT32_MAX));
+    });
+}
+
+/// An option that takes one of several words.
+void addChoice(CLI::App& command, const std::string& name, const std::string& what,
+    const std::vector<std::string>& words, std::function<void(const std::string&)> take)
+{
+    command
+        .add_option_function<std::string>(
+            name,
+            [name, words, take = std::move(take)](const std::string& text) {
+                if (std::ranges::find(words, text) == words.end()) {
+                    refuse(name + ": “" + text + "” is not known. Choose " + listed(words) + '.');
+                }
+                take(text);
+            },
+            what)
+        ->type_name(CLI::detail::join(words, "|"));
+}
+
+void addFormat(CLI::App& command, const Choices& choices, std::function<void(OutputFormat)> take)
+{
+    std::vector<std::string> words;
+    for (const auto& [word, format] : choices) {
+        words.emplace_back(word);
+    }
+    addChoice(command, "--format", "How to print (" + words.front() + ")", words,
+        [choices, take = std::move(take)](const std::string& text) {
+            const auto chosen = std::ranges::find(choices, text, &Choices::value_type::first);
+            take(chosen->second);
+        });
+}
+
+void addHeadline(CLI::App& command, const std::string& what, std::optional<Headline>& headline)
+{
+    addChoice(
+        command, "--headline", what, { "median", "best" }, [&headline](const std::string& text) {
+            headline = text == "best" ? Headline::Best : Headline::Median;
+        });
+}
+
+void addLabelAndTags(CLI::App& command, std::string& label, std::vector<Tag>& tags)
+{
+    command.add_option("--label", label, "A name for the run")->type_name("TEXT");
+    auto* const option = command.add_option_function<std::vector<std::string>>(
+        "--tag",
+        [&tags](const std::vector<std::string>& texts) {
+            for (const std::string& text : texts) {
+                const auto tag = parseTag(text);
+                if (!tag) {
+                    refuse(english(describe(tag.error())));
+                }
+                if (std::ranges::find(tags, tag->key, &Tag::key) != tags.end()) {
+                    refuse("The tag “" + tag->key + "” is given twice. Give each key once.");
+                }
+                tags.push_back(*tag);
+            }
+        },
+        "A key=value pair that tells the run apart, such as storage=zfs; may be repeated");
+    option->type_name("KEY=VALUE")->allow_extra_args(false);
+}
+
+void addFiles(CLI::App& command, std::vector<std::filesystem::path>& files, const char* what)
+{
+    command
+        .add_option_function<std::vector<std::string>>(
+            "FILE",
+            [&files](const std::vector<std::string>& names) {
+                files.assign(names.begin(), names.end());
+            },
+            what)
+        ->type_name("")
+        ->required();
+}
+
+void addPath(CLI::App& command, const std::string& name, std::filesystem::path& path,
+    const std::string& what, const char* typeName)
+{
+    command
+        .add_option_function<std::string>(
+            name,
+            [name, &path](const std::string& text) {
+                if (text.empty()) {
+                    refuse(name + " needs a name.");
+                }
+                path = text;
+            },
+            what)
+        ->type_name(typeName);
+}
+
+void useSuite(TestPlan& plan, const std::string& id)
+{
+    plan.suite = id;
+    plan.tests = testsOf(findSuite(id)->rows);
+}
+
+std::vector<std::string> suiteNames()
+{
+    std::vector<std::string> names;
+    for (const Suite& suite : builtInSuites()) {
+        names.emplace_back(suite.id);
+    }
+    return names;
+}
+
+void addPlan(CLI::App& command, TestPlan& plan)
+{
+    useSuite(plan, std::string(builtInSuites().front().id));
+    addChoice(command, "--suite", "The eight tests to run (classic)", suiteNames(),
+        [&plan](const std::string& text) { useSuite(plan, text); });
+    command
+        .add_option_function<std::string>(
+            "--size",
+            [&plan](const std::string& text) {
+                const auto bytes = parseByteSize(text);
+                if (!bytes) {
+                    refuse("--size: " + english(describe(bytes.error())));
+                }
+                plan.fileSizeBytes = *bytes;
+            },
+            "Size of the test file, 16MiB to 64GiB (1GiB)")
+        ->type_name("SIZE");
+    addNumber32(command, "--loops", "How often each test is repeated, 1 to 9 (5)", plan.loops);
+    addNumber32(
+        command, "--seconds", "Measured time of each loop, 1 to 60 (5)", plan.measuredSeconds);
+    addNumber32(
+        command, "--pause", "Seconds to wait before each test, 0 to 600 (5)", plan.pauseSeconds);
+    addChoice(command, "--data", "What is written: incompressible data, or zeros (random)",
+        { "random", "zero" },
+        [&plan](const std::string& text) { plan.data = *writeDataFromString(text); });
+    addChoice(command, "--engine", "How the system is asked for I/O (auto)",
+        { "auto", "uring", "threads" },
+        [&plan](const std::string& text) { plan.engine = *engineChoiceFromString(text); });
+    addNumber(command, "--seed", "Repeats the random choices of an earlier run; 0 takes new ones",
+        [&plan](std::uint64_t seed) { plan.seed = seed; });
+}
+
+struct Parser
+{
+    Parser();
+
+    CLI::App app;
+    CLI::App* run = nullptr;
+    CLI::App* import = nullptr;
+    CLI::App* show = nullptr;
+    CLI::App* compare = nullptr;
+    CLI::App* targets = nullptr;
+
+    RunOptions runOptions{};
+    ImportOptions importOptions{};
+    ShowOptions showOptions{};
+    CompareOptions compareOptions{};
+    TargetsOptions targetsOptions{};
+    std::optional<Headline> headline{};
+
+private:
+    void addRun();
+    void addImport();
+    void addShow();
+    void addCompare();
+    void addTargets();
+};
+
+Parser::Parser()
+    : app("Measures the speed of a disk with eight tests, and compares runs.", CommandName)
+{
+    app.set_help_flag("-h,--help", "Print this and exit");
+    app.set_version_flag(
+        "--version", CommandName + std::string(" ") + ProgramVersion, "Print the version and exit");
+    app.require_subcommand(1);
+    app.get_formatter()->column_width(36);
+    app.footer(
+        "Example: octamark-cli run --target /mnt/vm --label \"zfs, no cache\" --output "
+        "zfs.octamark\n\n"
+        "Reports go to standard output, progress and messages to standard error.\n"
+        "Exit codes: 0 done, 1 failed, 2 wrong usage, 3 unsuitable target, 130 interrupted.");
+    addRun();
+    addImport();
+    addShow();
+    addCompare();
+    addTargets();
+}
+
+void Parser::addRun()
+{
+    run = app.add_subcommand("run", "Measure a disk: the eight tests in a folder on it");
+    addPath(*run, "--target", runOptions.target, "The folder to create the test file in", "DIR");
+    run->get_option("--target")->required();
+    addPlan(*run, runOptions.plan);
+    addLabelAndTags(*run, runOptions.label, runOptions.tags);
+    addPath(*run, "--output", runOptions.output, "Save the run, usually as *.octamark", "FILE");
+    addFormat(*run, { { "text", OutputFormat::Text }, { "json", OutputFormat::Json } },
+        [this](OutputFormat format) { runOptions.format = format; });
+    addHeadline(*run, ReportHeadline, headline);
+    run->footer("Example: octamark-cli run --target . --suite nvme --size 4GiB --loops 3 --tag "
+                "cache=none --output nvme.octamark\n\n"
+                "Ctrl-C stops, keeps what was measured and leaves no test file.");
+}
+
+void Parser::addImport()
+{
+    import = app.add_subcommand(
+        "import", "Read saved runs and CrystalDiskMark reports, and print or save them as runs");
+    addFiles(*import, importOptions.files,
+        "Saved runs or reports, any number in a file; - reads standard input");
+    addPath(*import, "--output", importOptions.output,
+        "Save each run as a file of its own in this folder and print the paths", "DIR");
+    addFormat(*import, { { "json", OutputFormat::Json }, { "csv", OutputFormat::Csv } },
+        [this](OutputFormat format) { importOptions.format = format; });
+    addLabelAndTags(*import, importOptions.label, importOptions.tags);
+    import->footer("Example: octamark-cli import report.txt --tag storage=zfs --output runs");
+}
+
+void Parser::addShow()
+{
+    show = app.add_subcommand("show", "Print saved runs or reports");
+    addFiles(*show, showOptions.files, "Saved runs or reports; - reads standard input");
+    addFormat(*show,
+        { { "text", OutputFormat::Text }, { "json", OutputFormat::Json },
+            { "csv", OutputFormat::Csv }, { "markdown", OutputFormat::Markdown } },
+        [this](OutputFormat format) { showOptions.format = format; });
+    addHeadline(*show, ReportHeadline, headline);
+    show->footer("Example: octamark-cli show zfs.octamark --format markdown");
+}
+
+void Parser::addCompare()
+{
+    compare = app.add_subcommand("compare", "Print runs side by side");
+    addFiles(*compare, compareOptions.files, "Saved runs or reports; - reads standard input");
+    addPath(*compare, "--baseline", compareOptions.baseline,
+        "The run that the others are compared with", "FILE");
+    addFormat(*compare,
+        { { "table", OutputFormat::Text }, { "csv", OutputFormat::Csv },
+            { "json", OutputFormat::Json }, { "markdown", OutputFormat::Markdown } },
+        [this](OutputFormat format) { compareOptions.format = format; });
+    addHeadline(*compare, "The loop that stands for a test (median)", headline);
+    compare->footer(
+        "Example: octamark-cli compare zfs.octamark lvm.octamark --baseline zfs.octamark");
+}
+
+void Parser::addTargets()
+{
+    targets = app.add_subcommand("targets", "List the volumes that can be measured");
+    addFormat(*targets, { { "table", OutputFormat::Text }, { "json", OutputFormat::Json } },
+        [this](OutputFormat format) { targetsOptions.format = format; });
+    targets->footer("Example: octamark-cli targets --format json");
+}
+
+/// The subcommand that was given, else the program.
+const CLI::App& chosen(const CLI::App& app)
+{
+    const auto subcommands = app.get_subcommands();
+    return subcommands.empty() ? app : *subcommands.front();
+}
+
+std::string oneLine(std::string text)
+{
+    std::ranges::replace(text, '\n', ' ');
+    const auto last = text.find_last_not_of(' ');
+    text.resize(last == std::string::npos ? 0 : last + 1);
+    if (!text.empty() && text.back() != '.' && text.back() != '!') {
+        text += '.';
+    }
+    return text;
+}
+
+UsageError usageError(const CLI::App& app, const CLI::ParseError& error)
+{
+    const CLI::App& command = chosen(app);
+    std::string hint = "See “" + std::string(CommandName);
+    hint += &command == &app ? "" : ' ' + command.get_name();
+    hint += " --help”.";
+    const bool isCommandMissing = &command == &app && error.get_name() == "RequiredError";
+    return { isCommandMissing
+            ? "A command is missing. Choose run, import, show, compare or targets."
+            : oneLine(error.what()),
+        hint };
+}
+
+/// Text follows CrystalDiskMark's custom, which is what its readers compare it with.
+Headline usualHeadline(OutputFormat format)
+{
+    return format == OutputFormat::Text ? Headline::Best : Headline::Median;
+}
+
+CommandLine chosenOptions(Parser& parser)
+{
+    if (parser.run->parsed()) {
+        parser.runOptions.headline
+            = parser.headline.value_or(usualHeadline(parser.runOptions.format));
+        return std::move(parser.runOptions);
+    }
+    if (parser.import->parsed()) {
+        return std::move(parser.importOptions);
+    }
+    if (parser.show->parsed()) {
+        parser.showOptions.headline
+            = parser.headline.value_or(usualHeadline(parser.showOptions.format));
+        return std::move(parser.showOptions);
+    }
+    if (parser.compare->parsed()) {
+        parser.compareOptions.headline = parser.headline.value_or(Headline::Median);
+        return std::move(parser.compareOptions);
+    }
+    return parser.targetsOptions;
+}
+
+} // namespace
+
+CommandLine parseCommandLine(std::span<const char* const> arguments)
+{
+    Parser parser;
+    try {
+        parser.app.parse(static_cast<int>(arguments.size()), arguments.data());
+    } catch (const CLI::CallForHelp&) {
+        return InformationText{ chosen(parser.app).help() };
+    } catch (const CLI::CallForVersion& version) {
+        return InformationText{ version.what() + std::string("\n") };
+    } catch (const CLI::ParseError& error) {
+        return usageError(parser.app, error);
+    }
+    return chosenOptions(parser);
+}
+
+} // namespace octamark

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+
+#include "app/cli/messages.h"
+
+#include <variant>
+
+namespace octamark {
+
+namespace {
+
+struct Executor
+{
+    Console& console;
+
+    ExitCode operator()(const RunOptions& options) const { return runCommand(options, console); }
+    ExitCode operator()(const ImportOptions& options) const
+    {
+        return importCommand(options, console);
+    }
+    ExitCode operator()(const ShowOptions& options) const { return showCommand(options, console); }
+    ExitCode operator()(const CompareOptions& options) const
+    {
+        return compareCommand(options, console);
+    }
+    ExitCode operator()(const TargetsOptions& options) const
+    {
+        return targetsCommand(options, console);
+    }
+    ExitCode operator()(const InformationText& information) const
+    {
+        return printOrComplain(console, information.text);
+    }
+    ExitCode operator()(const UsageError& error) const
+    {
+        complain(console, error.message + ' ' + error.hint);
+        return ExitCode::Usage;
+    }
+};
+
+} // namespace
+
+ExitCode execute(const CommandLine& commandLine, Console& console)
+{
+    return std::visit(Executor{ console }, commandLine);
+}
+
+} // namespace octamark

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace octamark {
+
+/// The three standard streams. Any thread, but each stream from one thread at a time.
+class Console
+{
+public:
+    virtual ~Console() = default;
+
+    /// Results, on standard output: the whole text or an error, such as a reader that has gone.
+    virtual Result<void> print(std::string_view text) = 0;
+    /// Progress and messages, on standard error, as they are. A failure has nowhere to go.
+    virtual void tell(std::string_view text) = 0;
+    /// Columns of the terminal that standard error is; empty when it is no terminal, or one that
+    /// cannot rewrite a line.
+    virtual std::optional<std::size_t> liveColumns() const = 0;
+    /// Standard input to its end. Fails with `TooLarge` or what the system says.
+    virtual Result<std::string> readInput(std::uint64_t maxBytes) = 0;
+};
+
+/// The real ones. After `ignoreBrokenPipes()` a reader that has gone is an error of `print()`.
+class SystemConsole : public Console
+{
+public:
+    Result<void> print(std::string_view text) override;
+    void tell(std::string_view text) override;
+    std::optional<std::size_t> liveColumns() const override;
+    Result<std::string> readInput(std::uint64_t maxBytes) override;
+};
+
+/// For the whole process: writing to a closed pipe fails instead of killing without a word.
+void ignoreBrokenPipes() noexcept;
+
+} // namespace octamark

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commandline.h"
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+
+#include <cstddef>
+
+int main(int argc, char* argv[])
+{
+    octamark::ignoreBrokenPipes();
+    octamark::SystemConsole console;
+    const auto commandLine
+        = octamark::parseCommandLine({ argv, argv + static_cast<std::ptrdiff_t>(argc) });
+    return static_cast<int>(octamark::execute(commandLine, console));
+}

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/outputfile.h"
+
+#include "app/cli/messages.h"
+#include "core/io/file.h"
+
+#include <system_error>
+
+namespace octamark {
+
+std::optional<std::string> whyNotWritable(const std::filesystem::path& file)
+{
+    if (file == "-") {
+        return "--output takes a file name. For standard output choose --format json.";
+    }
+    std::error_code ignored;
+    const auto status = std::filesystem::status(file, ignored);
+    const bool isDirectory = std::filesystem::is_directory(status);
+    if (isDirectory || !file.has_filename()) {
+        return "--output: “" + file.string() + "” is a folder. Choose a file name in it.";
+    }
+    // Saving replaces what is there, and a device or a pipe must not become a file.
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
+        return "--output: “" + file.string() + "” is not a regular file. Choose another name.";
+    }
+    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+    const auto writable = checkWritableDirectory(folder);
+    if (writable) {
+        return std::nullopt;
+    }
+    Error error = writable.error();
+    error.code
+        = error.code == ErrorCode::TargetNotFound ? ErrorCode::NotFound : ErrorCode::AccessDenied;
+    if (writable.error().code == ErrorCode::TargetNotDirectory) {
+        return "--output: “" + folder.string() + "” is not a folder. Choose another name.";
+    }
+    return "--output: " + errorText(error);
+}
+
+} // namespace octamark

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/messages.h"
+#include "app/cli/runreader.h"
+#include "core/formats/crystaldiskmark.h"
+#include "core/formats/csv.h"
+#include "core/formats/markdown.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace octamark {
+
+namespace {
+
+std::string textReports(const std::vector<RunDocument>& runs, Headline headline)
+{
+    std::string text;
+    for (const RunDocument& run : runs) {
+        text += text.empty() ? "" : "\n";
+        text += writeTextReport(run, headline);
+    }
+    return text;
+}
+
+std::string formatted(const std::vector<RunDocument>& runs, const ShowOptions& options)
+{
+    switch (options.format) {
+    case OutputFormat::Json:
+        return toJson(runs, options.files.size() > 1);
+    case OutputFormat::Csv:
+        return toCsv(runs, options.headline);
+    case OutputFormat::Markdown:
+        return toMarkdown(runs, options.headline);
+    case OutputFormat::Text:
+        break;
+    }
+    return textReports(runs, options.headline);
+}
+
+} // namespace
+
+ExitCode showCommand(const ShowOptions& options, Console& console)
+{
+    std::vector<FileRuns> files = readRuns(options.files, console);
+    const ExitCode code = isAnyUnread(files) ? ExitCode::Failed : ExitCode::Done;
+    const std::vector<RunDocument> runs = joined(std::move(files));
+    if (runs.empty()) {
+        return code;
+    }
+    return std::max(code, printOrComplain(console, formatted(runs, options)));
+}
+
+} // namespace octamark
