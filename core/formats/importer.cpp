@@ -42,7 +42,8 @@ std::optional<std::vector<std::string_view>> arrayElements(std::string_view arra
             begin = at + 1;
         }
         if (isEnd) {
-            const bool isAll = array.find_first_not_of(JsonSpace, begin) == std::string_view::npos;
+            const bool isAll = byte == ']'
+                && array.find_first_not_of(JsonSpace, begin) == std::string_view::npos;
             return isAll ? std::optional(std::move(elements)) : std::nullopt;
         }
     }

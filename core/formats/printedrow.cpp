@@ -168,9 +168,10 @@ std::optional<std::uint64_t> readParameter(
     }
     skipFiller(folded, next);
     const auto value = readDigits(folded, next, LargestCount);
-    if (value) {
-        at = next;
+    if (!value || *value == 0) {
+        return std::nullopt;
     }
+    at = next;
     return value;
 }
 
@@ -203,7 +204,7 @@ std::optional<double> readIops(std::string_view folded, std::size_t& at)
     skipFiller(folded, next);
     const auto value = readPrintedNumber(folded, next, 1);
     skipFiller(folded, next);
-    if (!value || !acceptText(folded, next, "IOPS")) {
+    if (value.value_or(-1) < 0 || !acceptText(folded, next, "IOPS")) {
         return std::nullopt;
     }
     at = next;

@@ -261,7 +261,7 @@ std::optional<std::uint32_t> readLoops(std::string_view value)
         skipSpaces(value, at);
         const auto loops = readDigits(value, at, MostLoops);
         skipSpaces(value, at);
-        if (loops && byteAt(value, at) == ')') {
+        if (loops.value_or(0) > 0 && byteAt(value, at) == ')') {
             return static_cast<std::uint32_t>(*loops);
         }
     }

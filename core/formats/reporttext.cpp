@@ -253,6 +253,10 @@ ReportText::ReportText(std::string_view utf8)
 
 std::string ReportText::quote(std::size_t begin, std::size_t end, std::size_t maxBytes) const
 {
+    // A range that begins behind a typographic bracket or colon begins within its bytes.
+    while (begin < end && m_folded[begin] == Padding) {
+        ++begin;
+    }
     std::string result;
     for (std::size_t at = begin; at < end && result.size() <= maxBytes; ++at) {
         const char byte = m_folded[at];
