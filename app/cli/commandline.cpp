@@ -11,7 +11,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <sstream>
+#include <functional>
 #include <string_view>
 #include <utility>
 
@@ -22,8 +22,7 @@ namespace {
 using Choices = std::vector<std::pair<std::string_view, OutputFormat>>;
 
 constexpr const char* CommandName = "octamark-cli";
-constexpr const char* ReportHeadline
-    = "The loop that stands for a test (text: best, others: median)";
+constexpr const char* ReportHeadline = "Loop that stands for a test (text: best, else median)";
 
 /// Leaves the parser with a message of ours. CLI11 works with exceptions; this one stays in here.
 [[noreturn]] void refuse(const std::string& message)
@@ -42,33 +41,22 @@ std::string listed(const Names& names)
     return list;
 }
 
-/// The number itself is judged by the plan's validation; here it only has to be one.
-void addNumber(CLI::App& command, const std::string& name, const std::string& what,
-    std::function<void(std::uint64_t)> take)
+/// Whether the plan allows the number is judged by its validation; here it only has to be one.
+template <typename Number>
+void addNumber(CLI::App& command, const std::string& name, const std::string& what, Number& target)
 {
     command
         .add_option_function<std::string>(
             name,
-            [name, take = std::move(take)](const std::string& text) {
-                std::uint64_t number = 0;
+            [name, &target](const std::string& text) {
                 const char* const last = text.data() + text.size();
-                const auto [end, status] = std::from_chars(text.data(), last, number);
-                if (text.empty() || end != last || status != std::errc()) {
-                    refuse(name + ": “" + text + "” is not a whole number that is possible here.");
+                const auto [end, status] = std::from_chars(text.data(), last, target);
+                if (end != last || status != std::errc()) {
+                    refuse(name + ": “" + text + "” is not a number that is possible here.");
                 }
-                take(number);
             },
             what)
         ->type_name("N");
-}
-
-void addNumber32(
-    CLI::App& command, const std::string& name, const std::string& what, std::uint32_t& target)
-{
-    addNumber(command, name, what, [name, &target](std::uint64_t number) {
-        // What does not fit is far beyond every limit, and so is the largest number that does.
-        target = static_cast<std::uint32_t>(std::min<std::uint64_t>(number, UINT32_MAX));
-    });
 }
 
 /// An option that takes one of several words.
@@ -126,7 +114,7 @@ void addLabelAndTags(CLI::App& command, std::string& label, std::vector<Tag>& ta
                 tags.push_back(*tag);
             }
         },
-        "A key=value pair that tells the run apart, such as storage=zfs; may be repeated");
+        "Tells the run apart, such as storage=zfs; any number of times");
     option->type_name("KEY=VALUE")->allow_extra_args(false);
 }
 
@@ -140,7 +128,8 @@ void addFiles(CLI::App& command, std::vector<std::filesystem::path>& files, cons
             },
             what)
         ->type_name("")
-        ->required();
+        ->required()
+        ->allow_extra_args(false); // else a name in brackets is taken as a list
 }
 
 void addPath(CLI::App& command, const std::string& name, std::filesystem::path& path,
@@ -191,10 +180,10 @@ void addPlan(CLI::App& command, TestPlan& plan)
             },
             "Size of the test file, 16MiB to 64GiB (1GiB)")
         ->type_name("SIZE");
-    addNumber32(command, "--loops", "How often each test is repeated, 1 to 9 (5)", plan.loops);
-    addNumber32(
+    addNumber(command, "--loops", "How often each test is repeated, 1 to 9 (5)", plan.loops);
+    addNumber(
         command, "--seconds", "Measured time of each loop, 1 to 60 (5)", plan.measuredSeconds);
-    addNumber32(
+    addNumber(
         command, "--pause", "Seconds to wait before each test, 0 to 600 (5)", plan.pauseSeconds);
     addChoice(command, "--data", "What is written: incompressible data, or zeros (random)",
         { "random", "zero" },
@@ -202,8 +191,7 @@ void addPlan(CLI::App& command, TestPlan& plan)
     addChoice(command, "--engine", "How the system is asked for I/O (auto)",
         { "auto", "uring", "threads" },
         [&plan](const std::string& text) { plan.engine = *engineChoiceFromString(text); });
-    addNumber(command, "--seed", "Repeats the random choices of an earlier run; 0 takes new ones",
-        [&plan](std::uint64_t seed) { plan.seed = seed; });
+    addNumber(command, "--seed", "Repeats the random choices of a run; 0: new ones (0)", plan.seed);
 }
 
 struct Parser
@@ -239,7 +227,7 @@ Parser::Parser()
     app.set_version_flag(
         "--version", CommandName + std::string(" ") + ProgramVersion, "Print the version and exit");
     app.require_subcommand(1);
-    app.get_formatter()->column_width(36);
+    app.get_formatter()->column_width(34);
     app.footer(
         "Example: octamark-cli run --target /mnt/vm --label \"zfs, no cache\" --output "
         "zfs.octamark\n\n"
@@ -263,19 +251,17 @@ void Parser::addRun()
     addFormat(*run, { { "text", OutputFormat::Text }, { "json", OutputFormat::Json } },
         [this](OutputFormat format) { runOptions.format = format; });
     addHeadline(*run, ReportHeadline, headline);
-    run->footer("Example: octamark-cli run --target . --suite nvme --size 4GiB --loops 3 --tag "
-                "cache=none --output nvme.octamark\n\n"
-                "Ctrl-C stops, keeps what was measured and leaves no test file.");
+    run->footer(
+        "Example: octamark-cli run --target . --suite nvme --size 4GiB --output nvme.octamark\n\n"
+        "Ctrl-C stops, keeps what was measured and leaves no test file.");
 }
 
 void Parser::addImport()
 {
-    import = app.add_subcommand(
-        "import", "Read saved runs and CrystalDiskMark reports, and print or save them as runs");
-    addFiles(*import, importOptions.files,
-        "Saved runs or reports, any number in a file; - reads standard input");
+    import = app.add_subcommand("import", "Turn reports, such as CrystalDiskMark's, into runs");
+    addFiles(*import, importOptions.files, "Saved runs or reports; - reads standard input");
     addPath(*import, "--output", importOptions.output,
-        "Save each run as a file of its own in this folder and print the paths", "DIR");
+        "Save each run as a file in this folder, print the paths", "DIR");
     addFormat(*import, { { "json", OutputFormat::Json }, { "csv", OutputFormat::Csv } },
         [this](OutputFormat format) { importOptions.format = format; });
     addLabelAndTags(*import, importOptions.label, importOptions.tags);
@@ -324,15 +310,31 @@ const CLI::App& chosen(const CLI::App& app)
     return subcommands.empty() ? app : *subcommands.front();
 }
 
-std::string oneLine(std::string text)
+constexpr const char* Commands = "Choose run, import, show, compare or targets.";
+
+/// CLI11's messages name the option first, "--size: …".
+std::string optionIn(const std::string& message)
 {
-    std::ranges::replace(text, '\n', ' ');
-    const auto last = text.find_last_not_of(' ');
-    text.resize(last == std::string::npos ? 0 : last + 1);
-    if (!text.empty() && text.back() != '.' && text.back() != '!') {
-        text += '.';
+    return message.substr(0, message.find(':'));
+}
+
+std::string messageOf(const CLI::App& command, const CLI::ParseError& error)
+{
+    const auto unknown = command.remaining();
+    const std::string first = unknown.empty() ? std::string() : unknown.front();
+    if (command.get_parent() == nullptr) {
+        return first.empty() ? std::string("A command is missing. ") + Commands
+                             : "“" + first + "” is not a command. " + Commands;
     }
-    return text;
+    std::string message = error.what();
+    if (error.get_name() == "ExtrasError" && !first.empty()) {
+        return "“" + first + "” is not known here.";
+    }
+    if (error.get_name() == "ArgumentMismatch") {
+        const bool isRepeated = message.find("At Most") != std::string::npos;
+        return optionIn(message) + (isRepeated ? " is given more than once." : " needs a value.");
+    }
+    return message.ends_with('.') ? message : message + '.';
 }
 
 UsageError usageError(const CLI::App& app, const CLI::ParseError& error)
@@ -340,12 +342,7 @@ UsageError usageError(const CLI::App& app, const CLI::ParseError& error)
     const CLI::App& command = chosen(app);
     std::string hint = "See “" + std::string(CommandName);
     hint += &command == &app ? "" : ' ' + command.get_name();
-    hint += " --help”.";
-    const bool isCommandMissing = &command == &app && error.get_name() == "RequiredError";
-    return { isCommandMissing
-            ? "A command is missing. Choose run, import, show, compare or targets."
-            : oneLine(error.what()),
-        hint };
+    return { messageOf(command, error), hint + " --help”." };
 }
 
 /// Text follows CrystalDiskMark's custom, which is what its readers compare it with.
@@ -384,7 +381,7 @@ CommandLine parseCommandLine(std::span<const char* const> arguments)
     try {
         parser.app.parse(static_cast<int>(arguments.size()), arguments.data());
     } catch (const CLI::CallForHelp&) {
-        return InformationText{ chosen(parser.app).help() };
+        return InformationText{ parser.app.help() };
     } catch (const CLI::CallForVersion& version) {
         return InformationText{ version.what() + std::string("\n") };
     } catch (const CLI::ParseError& error) {

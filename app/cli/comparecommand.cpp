@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-#include "app/cli/comparetext.h"
+#include "app/cli/comparejson.h"
 #include "app/cli/messages.h"
 #include "app/cli/runreader.h"
 #include "core/formats/csv.h"
 #include "core/formats/markdown.h"
+#include "core/formats/texttable.h"
 
 #include <algorithm>
 #include <memory>
@@ -17,6 +18,9 @@
 namespace octamark {
 
 namespace {
+
+/// Where the table does not go to a terminal.
+constexpr std::size_t UsualColumns = 100;
 
 bool isSameFile(const std::filesystem::path& left, const std::filesystem::path& right)
 {
@@ -52,7 +56,7 @@ std::optional<std::size_t> baselineAmong(
     return std::nullopt;
 }
 
-std::string formatted(const Comparison& comparison, OutputFormat format)
+std::string formatted(const Comparison& comparison, OutputFormat format, const Console& console)
 {
     switch (format) {
     case OutputFormat::Json:
@@ -64,7 +68,7 @@ std::string formatted(const Comparison& comparison, OutputFormat format)
     case OutputFormat::Text:
         break;
     }
-    return compareTable(comparison);
+    return toTextTable(comparison, console.outputColumns().value_or(UsualColumns));
 }
 
 } // namespace
@@ -83,7 +87,7 @@ ExitCode compareCommand(const CompareOptions& options, Console& console)
     }
     const Comparison comparison
         = compare(runs, { .headline = options.headline, .baseline = baseline });
-    return printOrComplain(console, formatted(comparison, options.format));
+    return printOrComplain(console, formatted(comparison, options.format, console));
 }
 
 } // namespace octamark

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/comparetext.h"
+#include "app/cli/comparejson.h"
 #include "core/base/units.h"
 
 #include <nlohmann/json.hpp>

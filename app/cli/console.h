@@ -25,6 +25,8 @@ public:
     /// Columns of the terminal that standard error is; empty when it is no terminal, or one that
     /// cannot rewrite a line.
     virtual std::optional<std::size_t> liveColumns() const = 0;
+    /// Columns of the terminal that standard output is; empty when it is none.
+    virtual std::optional<std::size_t> outputColumns() const = 0;
     /// Standard input to its end. Fails with `TooLarge` or what the system says.
     virtual Result<std::string> readInput(std::uint64_t maxBytes) = 0;
 };
@@ -36,6 +38,7 @@ public:
     Result<void> print(std::string_view text) override;
     void tell(std::string_view text) override;
     std::optional<std::size_t> liveColumns() const override;
+    std::optional<std::size_t> outputColumns() const override;
     Result<std::string> readInput(std::uint64_t maxBytes) override;
 };
 

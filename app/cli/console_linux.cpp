@@ -40,6 +40,17 @@ Result<void> writeAll(int fd, std::string_view text, const char* subject)
     return {};
 }
 
+/// Empty when it is no terminal.
+std::optional<std::size_t> columnsOf(int fd)
+{
+    if (::isatty(fd) != 1) {
+        return std::nullopt;
+    }
+    winsize size{};
+    const bool isKnown = ::ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return isKnown ? size.ws_col : UsualColumns;
+}
+
 } // namespace
 
 Result<void> SystemConsole::print(std::string_view text)
@@ -57,14 +68,12 @@ std::optional<std::size_t> SystemConsole::liveColumns() const
 {
     const char* const terminal = std::getenv("TERM");
     const std::string_view type = terminal == nullptr ? "dumb" : terminal;
-    if (::isatty(STDERR_FILENO) != 1 || type.empty() || type == "dumb") {
-        return std::nullopt;
-    }
-    winsize size{};
-    if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) {
-        return UsualColumns;
-    }
-    return size.ws_col;
+    return type.empty() || type == "dumb" ? std::nullopt : columnsOf(STDERR_FILENO);
+}
+
+std::optional<std::size_t> SystemConsole::outputColumns() const
+{
+    return columnsOf(STDOUT_FILENO);
 }
 
 Result<std::string> SystemConsole::readInput(std::uint64_t maxBytes)

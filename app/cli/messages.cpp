@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/messages.h"
 
-#include "app/cli/texttable.h"
 #include "core/base/oserror.h"
 #include "core/base/sentence.h"
+#include "core/formats/unicode.h"
 
 namespace octamark {
 
@@ -22,7 +22,7 @@ std::string errorText(const Error& error)
 
 void complain(Console& console, std::string_view message)
 {
-    console.tell("octamark-cli: " + printable(message) + '\n');
+    console.tell("octamark-cli: " + singleLine(message) + '\n');
 }
 
 void complain(Console& console, const Error& error)

@@ -15,7 +15,7 @@ namespace octamark {
 /// said: "… (open: Permission denied)".
 std::string errorText(const Error& error);
 
-/// "octamark-cli: …" on standard error, on one line.
+/// "octamark-cli: …" on standard error, on one line whatever a name in it holds.
 void complain(Console& console, std::string_view message);
 void complain(Console& console, const Error& error);
 

@@ -3,10 +3,10 @@
 #include "app/cli/progressprinter.h"
 
 #include "app/cli/messages.h"
-#include "app/cli/numbers.h"
-#include "app/cli/texttable.h"
 #include "core/base/oserror.h"
 #include "core/base/units.h"
+#include "core/formats/numbertext.h"
+#include "core/formats/unicode.h"
 
 #include <algorithm>
 
@@ -16,22 +16,42 @@ namespace {
 
 constexpr const char* EraseToEnd = "\x1b[K";
 
-std::string padLeft(std::string text, std::size_t columns)
+/// As much of the text as fits into so many columns of a terminal.
+std::string cut(const std::string& text, std::size_t columns)
 {
-    text.insert(0, columns - std::min(columns, displayColumns(text)), ' ');
-    return text;
+    std::size_t end = 0;
+    while (end < text.size()) {
+        const std::size_t next = end + codePointAt(text, end).length;
+        if (displayWidth(std::string_view(text).substr(0, next)) > columns) {
+            break;
+        }
+        end = next;
+    }
+    return text.substr(0, end);
 }
 
-std::string padRight(std::string text, std::size_t columns)
+std::string megabytesPerSecond(const std::optional<double>& bytesPerSecond)
 {
-    text.append(columns - std::min(columns, displayColumns(text)), ' ');
-    return text;
+    return fixedNumber(bytesPerSecond.value_or(0) / BytesPerMegabyte, 3);
+}
+
+/// "2:05", "1:02:05"; part seconds count as whole ones.
+std::string minutesAndSeconds(std::int64_t ns)
+{
+    const auto twoDigits = [](std::int64_t number) {
+        return (number < 10 ? ":0" : ":") + std::to_string(number);
+    };
+    const std::int64_t seconds = (ns + NsPerSecond - 1) / NsPerSecond;
+    const std::int64_t hours = seconds / 3600;
+    return hours > 0
+        ? std::to_string(hours) + twoDigits(seconds / 60 % 60) + twoDigits(seconds % 60)
+        : std::to_string(seconds / 60) + twoDigits(seconds % 60);
 }
 
 /// "read  SEQ 128 KiB Q32 T1"
 std::string testTitle(const TestKey& key)
 {
-    return padRight(std::string(toString(key.operation)), 5) + ' ' + rowTitle(key);
+    return alignedLeft(std::string(toString(key.operation)), 5) + ' ' + rowTitle(key);
 }
 
 std::string phaseText(const RunProgress& progress)
@@ -147,14 +167,14 @@ void ProgressPrinter::finish()
 void ProgressPrinter::writeLine(const std::string& line)
 {
     clearLiveLine();
-    m_console.tell(printable(line) + '\n');
+    m_console.tell(line + '\n');
 }
 
 void ProgressPrinter::rewriteLiveLine(const std::string& line)
 {
     // The last column stays free: a terminal that wraps there would scroll at every rewriting.
     const std::size_t columns = m_console.liveColumns().value_or(0);
-    const std::string text = cutToColumns(printable(line), columns > 0 ? columns - 1 : 0);
+    const std::string text = cut(line, columns > 0 ? columns - 1 : 0);
     m_console.tell('\r' + text + EraseToEnd);
     m_hasLiveLine = true;
 }
@@ -179,7 +199,7 @@ std::string ProgressPrinter::liveText(const RunProgress& progress) const
     } else {
         text = phaseText(progress);
     }
-    text += " · " + fixed(progress.fraction * 100, 0) + " % · "
+    text += " · " + fixedNumber(progress.fraction * 100, 0) + " % · "
         + minutesAndSeconds(progress.remainingNs) + " left";
     return m_soFar.empty() || !progress.test ? text : text + " · " + m_soFar;
 }
@@ -210,17 +230,19 @@ std::string ProgressPrinter::resultText(const TestResult& result) const
 {
     const std::string title = numberOf(m_testIndex) + testTitle(result.key);
     if (result.error) {
-        return title + ": " + errorText(*result.error);
+        return title + ": " + singleLine(errorText(*result.error));
     }
     const auto summary = summarize(result, m_headline);
     if (!summary) {
         return title + ": nothing measured";
     }
     constexpr std::size_t TitleColumns = 32;
-    std::string line = padRight(title, TitleColumns)
-        + padLeft(megabytesPerSecond(summary->bytesPerSecond), 11) + " MB/s"
-        + padLeft(operationsPerSecond(summary->iops), 12) + " IOPS"
-        + padLeft(microseconds(summary->latencyMeanNs), 12) + " µs";
+    std::string line = alignedLeft(title, TitleColumns)
+        + alignedRight(megabytesPerSecond(summary->bytesPerSecond), 11) + " MB/s"
+        + alignedRight(fixedNumber(summary->iops.value_or(0), 1), 12) + " IOPS";
+    if (summary->latencyMeanNs) {
+        line += alignedRight(fixedNumber(*summary->latencyMeanNs / NsPerUs, 2), 12) + " µs";
+    }
     for (const Mark& mark : result.marks) {
         line += (&mark == result.marks.data() ? "  " : ", ") + english(octamark::title(mark));
     }

@@ -2,13 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/messages.h"
-#include "app/cli/texttable.h"
 #include "core/base/units.h"
 #include "core/device/volume.h"
+#include "core/formats/numbertext.h"
+#include "core/formats/unicode.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <array>
+#include <iterator>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 namespace octamark {
@@ -44,20 +50,44 @@ std::string deviceTitle(const DeviceInfo& device)
     return title.empty() ? device.name : device.name + ' ' + title;
 }
 
+using Row = std::array<std::string, 9>;
+
+constexpr std::size_t FirstNumber = 2;
+constexpr std::size_t LastNumber = 4;
+
+Row rowOf(const Target& target)
+{
+    const Volume& volume = target.volume;
+    return { singleLine(volume.mountPoint.string()), volume.fileSystem,
+        formatByteSize(volume.usedBytes()), formatByteSize(volume.totalBytes),
+        formatByteSize(volume.availableBytes), std::string(toString(volume.kind)),
+        singleLine(deviceTitle(volume.device)), volume.device.scheduler,
+        singleLine(target.folder.string()) };
+}
+
 std::string table(const std::vector<Target>& targets)
 {
-    using enum TextTable::Align;
-    TextTable table({ Left, Left, Right, Right, Right, Left, Left, Left, Left });
-    table.addRow({ "MOUNT POINT", "FILE SYSTEM", "USED", "TOTAL", "FREE", "KIND", "DEVICE",
-        "SCHEDULER", "TARGET" });
-    for (const Target& target : targets) {
-        const Volume& volume = target.volume;
-        table.addRow({ volume.mountPoint.string(), volume.fileSystem,
-            formatByteSize(volume.usedBytes()), formatByteSize(volume.totalBytes),
-            formatByteSize(volume.availableBytes), std::string(toString(volume.kind)),
-            deviceTitle(volume.device), volume.device.scheduler, target.folder.string() });
+    std::vector<Row> rows{ { "Mount point", "File system", "Used", "Total", "Free", "Kind",
+        "Device", "Scheduler", "Folder for --target" } };
+    std::ranges::transform(targets, std::back_inserter(rows), rowOf);
+    std::array<std::size_t, std::tuple_size_v<Row>> widths{};
+    for (const Row& row : rows) {
+        for (std::size_t column = 0; column < row.size(); ++column) {
+            widths[column] = std::max(widths[column], displayWidth(row[column]));
+        }
     }
-    return table.text();
+    std::string text;
+    for (const Row& row : rows) {
+        for (std::size_t column = 0; column < row.size(); ++column) {
+            const bool isNumber = column >= FirstNumber && column <= LastNumber;
+            text += column > 0 ? "  " : "";
+            text += isNumber ? alignedRight(row[column], widths[column])
+                             : alignedLeft(row[column], widths[column]);
+        }
+        text.erase(text.find_last_not_of(' ') + 1);
+        text += '\n';
+    }
+    return text;
 }
 
 void putText(Json& object, const char* name, const std::string& text)
