@@ -26,7 +26,7 @@ struct Wording
     const char* three = "";       ///< %1, %2 and %3
     const char* more = "";        ///< %1, %2, %3, …
     const char* oneUnknown = "";  ///< the run %1 does not tell
-    const char* manyUnknown = ""; ///< %1 runs do not tell, among them %2
+    const char* manyUnknown = ""; ///< %1 runs do not tell; %2 are their names
 };
 
 constexpr Wording FileSizes{
@@ -34,28 +34,28 @@ constexpr Wording FileSizes{
     QT_TRANSLATE_NOOP("Sentence", "Test sizes differ: %1, %2 and %3."),
     QT_TRANSLATE_NOOP("Sentence", "Test sizes differ: %1, %2, %3, …"),
     QT_TRANSLATE_NOOP("Sentence", "The test size of “%1” is not known."),
-    QT_TRANSLATE_NOOP("Sentence", "The test size of %1 runs is not known: %2."),
+    QT_TRANSLATE_NOOP("Sentence", "The test size of %1 runs (%2) is not known."),
 };
 constexpr Wording Loops{
     QT_TRANSLATE_NOOP("Sentence", "Numbers of loops differ: %1 and %2."),
     QT_TRANSLATE_NOOP("Sentence", "Numbers of loops differ: %1, %2 and %3."),
     QT_TRANSLATE_NOOP("Sentence", "Numbers of loops differ: %1, %2, %3, …"),
     QT_TRANSLATE_NOOP("Sentence", "The number of loops of “%1” is not known."),
-    QT_TRANSLATE_NOOP("Sentence", "The number of loops of %1 runs is not known: %2."),
+    QT_TRANSLATE_NOOP("Sentence", "The number of loops of %1 runs (%2) is not known."),
 };
 constexpr Wording MeasuredTimes{
     QT_TRANSLATE_NOOP("Sentence", "Measured times differ: %1 s and %2 s."),
     QT_TRANSLATE_NOOP("Sentence", "Measured times differ: %1 s, %2 s and %3 s."),
     QT_TRANSLATE_NOOP("Sentence", "Measured times differ: %1 s, %2 s, %3 s, …"),
     QT_TRANSLATE_NOOP("Sentence", "The measured time of “%1” is not known."),
-    QT_TRANSLATE_NOOP("Sentence", "The measured time of %1 runs is not known: %2."),
+    QT_TRANSLATE_NOOP("Sentence", "The measured time of %1 runs (%2) is not known."),
 };
 constexpr Wording Programs{
     QT_TRANSLATE_NOOP("Sentence", "Programs differ: %1 and %2."),
     QT_TRANSLATE_NOOP("Sentence", "Programs differ: %1, %2 and %3."),
     QT_TRANSLATE_NOOP("Sentence", "Programs differ: %1, %2, %3, …"),
     QT_TRANSLATE_NOOP("Sentence", "The program that measured “%1” is not known."),
-    QT_TRANSLATE_NOOP("Sentence", "The program that measured %1 runs is not known: %2."),
+    QT_TRANSLATE_NOOP("Sentence", "The program that measured %1 runs (%2) is not known."),
 };
 // What follows is known only of runs that this program measured, and differing programs are said.
 constexpr Wording Engines{
@@ -69,38 +69,38 @@ constexpr Wording Suites{
     QT_TRANSLATE_NOOP("Sentence", "Suites differ: %1, %2, %3, …"),
 };
 
-/// “%1” of `total` runs have it; %3 are their names.
+/// %1 of %2 runs have the mark; %3 are their names.
 const char* partlyMarked(MarkCode code)
 {
     switch (code) {
     case MarkCode::Buffered:
         return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs memory may have answered instead of the disk: %3.");
+            "Sentence", "In %1 of %2 runs (%3) memory may have answered instead of the disk.");
     case MarkCode::Errors:
-        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs I/Os failed: %3.");
+        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) I/Os failed.");
     case MarkCode::ShortTransfers:
         return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs transfers moved less than was asked: %3.");
+            "Sentence", "In %1 of %2 runs (%3) transfers moved less than was asked.");
     case MarkCode::Unstable:
-        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs the loops differ widely: %3.");
+        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the loops differ widely.");
     case MarkCode::SmallerThanMemory:
         return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs the test file is smaller than the memory: %3.");
+            "Sentence", "In %1 of %2 runs (%3) the test file is smaller than the memory.");
     case MarkCode::KernelWorkers:
         return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs hidden kernel threads did I/O for the test: %3.");
+            "Sentence", "In %1 of %2 runs (%3) hidden kernel threads did I/O for the test.");
     case MarkCode::MemoryFileSystem:
-        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs the target is memory: %3.");
+        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the target is memory.");
     case MarkCode::NetworkTarget:
-        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs the target is on the network: %3.");
+        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the target is on the network.");
     case MarkCode::FuseTarget:
         return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs the target is a FUSE file system: %3.");
+            "Sentence", "In %1 of %2 runs (%3) the target is a FUSE file system.");
     case MarkCode::UnwrittenExtents:
         return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs parts of the test file were never written: %3.");
+            "Sentence", "In %1 of %2 runs (%3) parts of the test file were never written.");
     case MarkCode::Stopped:
-        return QT_TRANSLATE_NOOP("Sentence", "Stopped early were %1 of %2 runs: %3.");
+        return QT_TRANSLATE_NOOP("Sentence", "Stopped early: %1 of %2 runs (%3).");
     case MarkCode::BestOfLoops: // said by aggregateCaveat()
     case MarkCode::Count:
         break;
@@ -253,7 +253,7 @@ void compareData(Caveats& caveats, const std::vector<RunPointer>& runs)
             [&runs](std::size_t run) { return runs[run]->data == WriteData::Zero; });
     }
     caveats.sayPartly(
-        QT_TRANSLATE_NOOP("Sentence", "What data was written is not known for %1 of %2 runs: %3."),
+        QT_TRANSLATE_NOOP("Sentence", "What data was written in %1 of %2 runs (%3) is not known."),
         [&runs](std::size_t run) { return !runs[run]->data; });
 }
 
@@ -307,11 +307,11 @@ void compareAggregates(Caveats& caveats, const Comparison& comparison)
     };
     sayWho(Aggregate::Best,
         QT_TRANSLATE_NOOP(
-            "Sentence", "%1 of %2 runs show the best of their loops (%3), the others do not."));
+            "Sentence", "The best loop is shown for %1 of %2 runs (%3), not for the others."));
     if (all == std::set<Aggregate>{ Aggregate::Mean, Aggregate::Median }) {
         sayWho(Aggregate::Mean,
-            QT_TRANSLATE_NOOP(
-                "Sentence", "%1 of %2 runs show the mean of their loops (%3), others the median."));
+            QT_TRANSLATE_NOOP("Sentence",
+                "The mean of the loops is shown for %1 of %2 runs (%3), the median for others."));
     }
 }
 
@@ -344,7 +344,7 @@ std::vector<Sentence> caveatsOf(const Comparison& comparison)
     caveats.compare(Loops, [](const RunDocument& run) { return asNumber(run.loops); });
     caveats.compare(
         MeasuredTimes, [](const RunDocument& run) { return asNumber(run.measuredSeconds); });
-    caveats.sayPartly(QT_TRANSLATE_NOOP("Sentence", "%1 of %2 runs failed before their end: %3."),
+    caveats.sayPartly(QT_TRANSLATE_NOOP("Sentence", "Failed before the end: %1 of %2 runs (%3)."),
         [&runs](std::size_t run) { return runs[run]->outcome == Outcome::Failed; });
     for (std::size_t index = 0; index < static_cast<std::size_t>(MarkCode::Count); ++index) {
         const auto code = static_cast<MarkCode>(index);

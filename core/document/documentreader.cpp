@@ -554,6 +554,17 @@ std::vector<LatencyHistogram::Bucket> readBuckets(const ObjectReader& object)
     return buckets;
 }
 
+/// Whether the mean lies between the extremes. A sum that may have overflowed says nothing.
+bool isPossibleSum(std::uint64_t sumNs, const LatencyHistogram& histogram)
+{
+    const std::uint64_t count = histogram.count();
+    const std::uint64_t maxNs = histogram.maxNs();
+    if (maxNs > std::numeric_limits<std::uint64_t>::max() / count) {
+        return true;
+    }
+    return sumNs <= maxNs * count && sumNs >= histogram.minNs() * count;
+}
+
 LatencyHistogram readLatency(const ObjectReader& object)
 {
     std::uint64_t sumNs = 0;
@@ -577,8 +588,7 @@ LatencyHistogram readLatency(const ObjectReader& object)
         object.report("buckets", "are not those of a histogram");
         return {};
     }
-    const std::uint64_t mean = sumNs / histogram->count();
-    if (mean < minNs || mean > maxNs || (mean == maxNs && sumNs % histogram->count() != 0)) {
+    if (!isPossibleSum(sumNs, *histogram)) {
         object.report("sumNs", "does not fit minNs and maxNs");
     }
     return std::move(*histogram);

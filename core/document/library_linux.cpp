@@ -48,7 +48,7 @@ std::filesystem::path homeFolder()
     if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/') {
         return home;
     }
-    constexpr std::size_t BufferBytes = 16 * 1024;
+    constexpr std::size_t BufferBytes = 16'384;
     std::vector<char> buffer(BufferBytes);
     passwd entry{};
     passwd* found = nullptr;

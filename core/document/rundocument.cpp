@@ -132,7 +132,7 @@ std::string displayName(const RunDocument& document)
         return tags;
     }
     const std::string origin = originOf(document);
-    const std::string time = shortTime(document.startedAt);
+    std::string time = shortTime(document.startedAt);
     if (!origin.empty()) {
         return time.empty() ? origin : origin + ", " + time;
     }
