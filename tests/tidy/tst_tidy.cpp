@@ -77,9 +77,20 @@ bool mayNameMachinePaths(const QString& path)
 {
     static const QStringList allowed{
         QStringLiteral("tests/core/device/tst_mountinfo.cpp"), // mount tables of other machines
+        QStringLiteral("tests/core/document/tst_library.cpp"), // a home that is only a value
         QStringLiteral("tests/tidy/tst_tidy.cpp"),             // examples of what is refused
     };
     return isForeign(path) || allowed.contains(path);
+}
+
+/// Tests of what the units of a folder do together; each is listed with that.
+bool isAboutSeveralUnits(const QString& path)
+{
+    static const QStringList known{
+        QStringLiteral("tests/core/document/tst_documentfuzz.cpp"),   // no junk crashes a reader
+        QStringLiteral("tests/core/document/tst_documentschema.cpp"), // writer and schema agree
+    };
+    return known.contains(path);
 }
 
 QRegularExpression pattern(const char* text)
@@ -407,7 +418,7 @@ private Q_SLOTS:
             QStringLiteral("^tests/(core/(?:\\w+/)*)tst_(\\w+)\\.cpp$"));
         for (const QString& path : std::as_const(m_files)) {
             const QRegularExpressionMatch match = test.match(path);
-            if (!match.hasMatch()) {
+            if (!match.hasMatch() || isAboutSeveralUnits(path)) {
                 continue;
             }
             const QRegularExpression unit(QStringLiteral("^%1%2(_linux|_windows)?\\.(h|cpp)$")
