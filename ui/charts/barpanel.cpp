@@ -94,10 +94,7 @@ void BarPanel::rebuild(Qt::Orientation orientation)
         categories->append(QString::number(run));
     categories->setVisible(false);
     auto* values = new QValueAxis; // owned by the chart
-    values->setLabelsVisible(false);
-    values->setLineVisible(false);
-    values->setTickType(QValueAxis::TicksDynamic);
-    values->setTickAnchor(0);
+    values->setVisible(false);
     const bool lying = orientation == Qt::Horizontal;
     m_chart->addAxis(categories, lying ? Qt::AlignLeft : Qt::AlignBottom);
     m_chart->addAxis(values, lying ? Qt::AlignBottom : Qt::AlignLeft);
@@ -121,14 +118,9 @@ void BarPanel::setGeometry(
     auto* series = qobject_cast<QAbstractBarSeries*>(m_chart->series().constFirst());
     series->setBarWidth(geometry.groupFraction);
     for (QAbstractAxis* axis : m_chart->axes()) {
-        auto* values = qobject_cast<QValueAxis*>(axis);
-        if (values == nullptr)
-            continue;
-        // The interval first: a range with a tiny old interval would make thousands of lines.
-        values->setTickInterval(std::max(geometry.scale.step, values->max() / 50));
-        values->setRange(0, geometry.scale.maximum);
-        values->setTickInterval(geometry.scale.step);
-        values->setGridLinePen(QPen(colors.line, 1));
+        if (auto* values = qobject_cast<QValueAxis*>(axis)) {
+            values->setRange(0, geometry.scale.maximum);
+        }
     }
     const bool lying = geometry.bars == Qt::Horizontal;
     const double perPixel = geometry.scale.maximum / (lying ? plot.width() : plot.height());

@@ -15,9 +15,10 @@ class QGraphicsScene;
 
 namespace octamark {
 
-/// The bars and the grid of one panel, drawn by Qt Charts. This is the only class that knows the
-/// renderer: texts, whiskers and everything else are drawn from the geometry by ChartItems, because
-/// Qt Charts elides category names, cuts off and overlaps bar labels, and cannot group digits.
+/// The bars of one panel, drawn by Qt Charts. This is the only class that knows the renderer:
+/// texts, grid, whiskers and everything else are drawn from the geometry by ChartItems, because
+/// Qt Charts elides category names, cuts off and overlaps bar labels, cannot group digits, and
+/// leaves grid lines where they were when a plot area and a range change together.
 class BarPanel
 {
 public:

@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <cmath>
 #include <utility>
 
 namespace octamark {
@@ -88,6 +89,7 @@ void ChartItem::paint(
     painter->setRenderHint(QPainter::Antialiasing);
     if (m_layer == Layer::BelowBars) {
         paintBands(*painter);
+        paintGrid(*painter);
         return;
     }
     paintBarDetails(*painter);
@@ -101,6 +103,24 @@ void ChartItem::paintBands(QPainter& painter) const
     const QColor color = blended(m_style.colors.background, m_style.colors.line, 0.45);
     for (const QRectF& band : m_geometry.bands)
         painter.fillRect(band, color);
+}
+
+void ChartItem::paintGrid(QPainter& painter) const
+{
+    const std::vector<double> ticks = m_geometry.scale.ticks();
+    for (const ChartPanelGeometry& panel : m_geometry.panels) {
+        const QRectF& plot = panel.plot;
+        for (const double tick : ticks) {
+            const double share = tick / m_geometry.scale.maximum;
+            if (m_geometry.bars == Qt::Horizontal) {
+                const double x = std::round(plot.left() + share * plot.width());
+                painter.fillRect(QRectF(x - 1, plot.top(), 1, plot.height()), m_style.colors.line);
+            } else {
+                const double y = std::round(plot.bottom() - share * plot.height());
+                painter.fillRect(QRectF(plot.left(), y, plot.width(), 1), m_style.colors.line);
+            }
+        }
+    }
 }
 
 void ChartItem::paintBarDetails(QPainter& painter) const

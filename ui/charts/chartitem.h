@@ -24,6 +24,7 @@ public:
 
 private:
     void paintBands(QPainter& painter) const;
+    void paintGrid(QPainter& painter) const;
     void paintBarDetails(QPainter& painter) const;
     void paintSwatches(QPainter& painter) const;
     void paintSymbols(QPainter& painter) const;

@@ -11,12 +11,6 @@
 
 namespace octamark {
 
-namespace {
-
-constexpr int UsualWidth = 900;
-
-} // namespace
-
 ChartView::ChartView(QWidget* parent)
     : QGraphicsView(parent)
 {
@@ -29,9 +23,9 @@ ChartView::ChartView(QWidget* parent)
     setInteractive(false);
     setAcceptDrops(false); // the page takes files wherever they fall
     setFocusPolicy(Qt::TabFocus);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
+    constexpr int Margins = 32;
+    setMinimumWidth(static_cast<int>(MinChartWidth) + Margins);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Charts"));
     restyle();
 }
@@ -43,32 +37,15 @@ void ChartView::setCharts(
     m_width = 0;
     layOut(width());
     setAccessibleDescription(m_scene.summary());
-    updateGeometry();
 }
 
-void ChartView::layOut(int width) const
+void ChartView::layOut(int width)
 {
-    if (width <= 0 || width == m_width)
+    if (width <= 0 || width == m_width) {
         return;
-    m_height = static_cast<int>(std::ceil(m_scene.layOut(width).height()));
+    }
     m_width = width;
-}
-
-int ChartView::heightForWidth(int width) const
-{
-    layOut(width);
-    return m_height;
-}
-
-QSize ChartView::sizeHint() const
-{
-    return { UsualWidth, heightForWidth(std::max(width(), minimumSizeHint().width())) };
-}
-
-QSize ChartView::minimumSizeHint() const
-{
-    constexpr int Margins = 32;
-    return { static_cast<int>(MinChartWidth) + Margins, 0 };
+    setFixedHeight(static_cast<int>(std::ceil(m_scene.layOut(width).height())));
 }
 
 void ChartView::resizeEvent(QResizeEvent* event)
@@ -99,7 +76,6 @@ void ChartView::restyle()
     m_scene.setStyle(ChartStyle::from(colorsOf(palette()), font()));
     m_width = 0;
     layOut(width());
-    updateGeometry();
 }
 
 } // namespace octamark

@@ -8,8 +8,8 @@
 
 namespace octamark {
 
-/// Shows the charts at the width it is given and asks for the height they need; scrolling is the
-/// business of the area around it. Follows the palette and the font.
+/// Shows the charts at the width it is given and makes itself as high as they need; scrolling is
+/// the business of the area around it. Follows the palette and the font.
 class ChartView : public QGraphicsView
 {
     Q_OBJECT
@@ -20,11 +20,6 @@ public:
     void setCharts(std::vector<ChartData> charts, const QStringList& notes, const QLocale& locale);
     const ChartScene& charts() const { return m_scene; }
 
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
-
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -33,11 +28,10 @@ protected:
 
 private:
     void restyle();
-    void layOut(int width) const;
+    void layOut(int width);
 
-    mutable ChartScene m_scene;
-    mutable int m_width = 0; ///< that the scene is laid out for
-    mutable int m_height = 0;
+    ChartScene m_scene;
+    int m_width = 0; ///< that the scene is laid out for
 };
 
 } // namespace octamark

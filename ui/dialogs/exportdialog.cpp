@@ -11,6 +11,7 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTimer>
@@ -118,6 +119,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const Comparison> comparison,
 
     auto* form = new QFormLayout;
     form->setSpacing(Gap);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     form->addRow(tr("&Chart"), m_selection);
     form->addRow(tr("&Size"), m_size);
     form->addRow(QString(), m_custom);
@@ -199,6 +201,7 @@ void ExportDialog::createCustomFields()
     auto* form = new QFormLayout(m_custom);
     form->setContentsMargins({});
     form->setSpacing(Gap);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     form->addRow(tr("&Width"), m_width);
     form->addRow(tr("&Height"), m_height);
     form->addRow(tr("&Magnify"), m_scale);
@@ -266,6 +269,10 @@ void ExportDialog::updatePreview()
     QImage shown
         = image.scaled((QSizeF(m_preview->size().expandedTo(PreviewSize)) * ratio).toSize(),
             Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    QPainter painter(&shown);
+    painter.setPen(colorsOf(palette()).line);
+    painter.drawRect(shown.rect().adjusted(0, 0, -1, -1));
+    painter.end();
     shown.setDevicePixelRatio(ratio);
     m_preview->setPixmap(QPixmap::fromImage(shown));
 }

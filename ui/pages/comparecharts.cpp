@@ -32,6 +32,7 @@ namespace {
 constexpr int Gap = 8;
 constexpr int NarrowestColumn = 110;
 constexpr int WidestColumn = 190;
+constexpr int HintWidth = 420;
 
 } // namespace
 
@@ -176,8 +177,6 @@ void CompareCharts::createTable()
     m_table->horizontalHeader()->setDefaultAlignment(
         static_cast<Qt::Alignment>(Qt::AlignRight | Qt::AlignBottom | Qt::TextWordWrap));
     m_table->verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->setAlternatingRowColors(true);
-    m_table->setShowGrid(false);
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -199,7 +198,7 @@ QWidget* CompareCharts::createEmptyState()
     m_emptyText->setObjectName(QStringLiteral("hint"));
     m_emptyText->setWordWrap(true);
     m_emptyText->setAlignment(Qt::AlignHCenter);
-    m_emptyText->setMinimumWidth(420);
+    m_emptyText->setFixedWidth(HintWidth);
     setStyleClass(*m_emptyText, StyleClass::Muted);
     m_emptyAdd = new QPushButton(empty);
     m_emptyAdd->setObjectName(QStringLiteral("emptyAdd"));
@@ -209,6 +208,11 @@ QWidget* CompareCharts::createEmptyState()
     connect(m_emptyAdd, &QPushButton::clicked, this, &CompareCharts::addRequested);
     connect(m_emptyPaste, &QPushButton::clicked, this, &CompareCharts::pasteRequested);
 
+    // A label that wraps tells its height only to a layout that does not align it.
+    auto* hint = new QHBoxLayout;
+    hint->addStretch();
+    hint->addWidget(m_emptyText);
+    hint->addStretch();
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(Gap);
     buttons->addStretch();
@@ -219,7 +223,7 @@ QWidget* CompareCharts::createEmptyState()
     layout->setSpacing(2 * Gap);
     layout->addStretch(2);
     layout->addWidget(m_emptyTitle, 0, Qt::AlignHCenter);
-    layout->addWidget(m_emptyText, 0, Qt::AlignHCenter);
+    layout->addLayout(hint);
     layout->addLayout(buttons);
     layout->addStretch(3);
     return empty;
@@ -320,6 +324,8 @@ void CompareCharts::fitTable()
     }
     m_table->resizeRowsToContents();
     const int frame = 2 * m_table->frameWidth();
+    m_table->setMaximumWidth(
+        m_table->verticalHeader()->sizeHint().width() + header->length() + frame);
     m_table->setFixedHeight(header->sizeHint().height() + m_table->verticalHeader()->length()
         + m_table->horizontalScrollBar()->sizeHint().height() + frame);
 }

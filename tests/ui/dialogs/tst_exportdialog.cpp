@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/charts/chartruns.h"
+#include "ui/dialogs/exportdialog.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace octamark;
+using namespace octamark::test;
+
+class TestExportDialog : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keepsChoices();
+    void unreadableChoicesAreTheDefaults();
+    void presetsGiveTheirPicture();
+    void showsWhatItStartsWithAndTellsTheSize();
+    void ownSizeHasFields();
+};
+
+void TestExportDialog::keepsChoices()
+{
+    ExportChoices choices;
+    choices.selection = ChartSelection::Iops;
+    choices.size = ExportChoices::Size::Custom;
+    choices.look = ExportChoices::Look::Dark;
+    choices.customSize = QSize(1000, 700);
+    choices.customScale = 1.5;
+    QCOMPARE(ExportChoices::restore(choices.save()), choices);
+}
+
+void TestExportDialog::unreadableChoicesAreTheDefaults()
+{
+    QCOMPARE(ExportChoices::restore({}), ExportChoices());
+    QCOMPARE(ExportChoices::restore(QByteArray("\x01\x02", 2)), ExportChoices());
+    QByteArray damaged = ExportChoices().save();
+    damaged[1] = 99;
+    QCOMPARE(ExportChoices::restore(damaged), ExportChoices());
+}
+
+void TestExportDialog::presetsGiveTheirPicture()
+{
+    ExportChoices choices;
+    choices.size = ExportChoices::Size::Print;
+    const ChartPictureOptions picture = choices.picture(true, Unit::GigabytesPerSecond);
+    QCOMPARE(picture.size.width() * picture.scale, 3200.0);
+    QCOMPARE(picture.unit, Unit::GigabytesPerSecond);
+    QVERIFY(picture.dark);
+    choices.look = ExportChoices::Look::Light;
+    QVERIFY(!choices.picture(true, Unit::MegabytesPerSecond).dark);
+}
+
+void TestExportDialog::showsWhatItStartsWithAndTellsTheSize()
+{
+    const auto comparison = std::make_shared<const Comparison>(compare(seedRuns(8), {}));
+    ExportChoices choices;
+    choices.selection = ChartSelection::Sequential;
+    ExportDialog dialog(comparison, choices, Unit::MegabytesPerSecond);
+    QCOMPARE(dialog.choices(), choices);
+    auto* pixels = dialog.findChild<QLabel*>(QStringLiteral("pixels"));
+    QCOMPARE(pixels->text(), QStringLiteral("1600 × 900 pixels"));
+    auto* size = dialog.findChild<QComboBox*>(QStringLiteral("size"));
+    size->setCurrentIndex(0);
+    QTRY_VERIFY(pixels->text().startsWith(QStringLiteral("800 × ")));
+}
+
+void TestExportDialog::ownSizeHasFields()
+{
+    const auto comparison = std::make_shared<const Comparison>(compare(seedRuns(2), {}));
+    ExportDialog dialog(comparison, {}, Unit::MegabytesPerSecond);
+    auto* width = dialog.findChild<QSpinBox*>(QStringLiteral("width"));
+    dialog.show();
+    QVERIFY(!width->isVisible());
+    auto* size = dialog.findChild<QComboBox*>(QStringLiteral("size"));
+    size->setCurrentIndex(size->count() - 1);
+    QVERIFY(width->isVisible());
+    width->setValue(1234);
+    QCOMPARE(dialog.picture().size.width(), 1234);
+}
+
+QTEST_MAIN(TestExportDialog)
+#include "tst_exportdialog.moc"

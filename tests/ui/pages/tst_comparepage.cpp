@@ -1,0 +1,369 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/charts/chartruns.h"
+#include "ui/charts/chartview.h"
+#include "ui/dialogs/exportdialog.h"
+#include "ui/models/comparisonmodel.h"
+#include "ui/pages/comparepage.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUrl>
+
+using namespace octamark;
+using namespace octamark::test;
+
+namespace {
+
+template <typename Widget>
+Widget* child(const QWidget& page, const char* name)
+{
+    return page.findChild<Widget*>(QString::fromLatin1(name));
+}
+
+QString seedPath(std::size_t index)
+{
+    return QStringLiteral(OCTAMARK_SEEDS_DIR "/") + QString::fromLatin1(seedFiles().at(index));
+}
+
+QAbstractItemModel& numbers(const ComparePage& page)
+{
+    return *child<QTableView>(page, "numbers")->model();
+}
+
+QStringList shownRuns(const ComparePage& page)
+{
+    QStringList names;
+    const QAbstractItemModel& model = numbers(page);
+    for (int column = 0; column < model.columnCount(); ++column) {
+        names.append(model.headerData(column, Qt::Horizontal).toString());
+    }
+    return names;
+}
+
+void select(QListView& list, int row)
+{
+    list.setCurrentIndex(list.model()->index(row, 0));
+    list.setFocus();
+}
+
+} // namespace
+
+class TestComparePage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void emptyPageSaysWhatToDo();
+    void showsRunsInChartsAndTable();
+    void opensSeveralFilesInTheirOrder();
+    void tellsAllFailuresInOneBox();
+    void asksForFilesThroughTheChooser();
+    void pastesReportsFromTheClipboard();
+    void pastingNothingSaysSo();
+    void filesCanBeDropped();
+    void uncheckedRunsLeaveTheCharts();
+    void keysMoveRenameAndRemove();
+    void baselineGivesRatios();
+    void followsHeadlineAndUnit();
+    void chartsAreTold();
+    void copiesTheTable();
+    void copiesThePicture();
+    void exportsAPng();
+    void keepsItsState();
+    void closingWhileReadingIsSafe();
+};
+
+void TestComparePage::initTestCase()
+{
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+}
+
+void TestComparePage::emptyPageSaysWhatToDo()
+{
+    ComparePage page;
+    page.resize(1000, 600);
+    page.show();
+    QVERIFY(child<QPushButton>(page, "emptyAdd")->isVisible());
+    QVERIFY(child<QPushButton>(page, "emptyPaste")->isVisible());
+    QVERIFY(!child<QPushButton>(page, "exportPng")->isVisible());
+}
+
+void TestComparePage::showsRunsInChartsAndTable()
+{
+    ComparePage page;
+    page.resize(1280, 800);
+    page.show();
+    page.addRuns(seedRuns(8));
+    QTRY_COMPARE(numbers(page).columnCount(), 8);
+    auto* view = child<ChartView>(page, "charts");
+    QCOMPARE(view->charts().charts().size(), std::size_t{ 3 });
+    QTRY_COMPARE(view->height(), static_cast<int>(view->charts().sceneRect().height()));
+    QVERIFY(view->height() > 800);
+    QCOMPARE(view->width(), static_cast<int>(view->charts().sceneRect().width()));
+    QVERIFY(!child<QPushButton>(page, "emptyAdd")->isVisible());
+}
+
+void TestComparePage::opensSeveralFilesInTheirOrder()
+{
+    ComparePage page;
+    page.openFiles({ seedPath(2), seedPath(0), seedPath(1) });
+    QTRY_COMPARE(page.runs().size(), std::size_t{ 3 });
+    QCOMPARE(page.runs()[0]->importedFrom, std::string(seedFiles()[2]));
+    QCOMPARE(page.runs()[1]->importedFrom, std::string(seedFiles()[0]));
+    QVERIFY(seedPath(0).startsWith(page.lastFolder()));
+}
+
+void TestComparePage::tellsAllFailuresInOneBox()
+{
+    ComparePage page;
+    page.show();
+    page.openFiles(
+        { QStringLiteral("/nowhere/one.txt"), seedPath(0), QStringLiteral("/nowhere/two.txt") });
+    QTRY_VERIFY(page.findChild<QMessageBox*>() != nullptr);
+    auto* box = page.findChild<QMessageBox*>();
+    QVERIFY(box->informativeText().contains(QStringLiteral("one.txt")));
+    QVERIFY(box->informativeText().contains(QStringLiteral("two.txt")));
+    QCOMPARE(page.findChildren<QMessageBox*>().size(), 1);
+    QCOMPARE(page.runs().size(), std::size_t{ 1 });
+    box->accept();
+}
+
+void TestComparePage::asksForFilesThroughTheChooser()
+{
+    ComparePage page;
+    page.setLastFolder(QStringLiteral("/some/folder"));
+    QString asked;
+    page.setFileChooser({ .openReports =
+                              [&asked](QWidget*, const QString& folder) {
+                                  asked = folder;
+                                  return QStringList{ seedPath(4), seedPath(5) };
+                              },
+        .savePicture =
+            [](QWidget*, const QString&) {
+                return QString();
+            } });
+    child<QPushButton>(page, "addRuns")->click();
+    QCOMPARE(asked, QStringLiteral("/some/folder"));
+    QTRY_COMPARE(page.runs().size(), std::size_t{ 2 });
+}
+
+void TestComparePage::pastesReportsFromTheClipboard()
+{
+    QFile file(QStringLiteral(OCTAMARK_SEEDS_DIR "/10-sas-ssd-and-hdd-4000MB-no-header.txt"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QGuiApplication::clipboard()->setText(QString::fromUtf8(file.readAll()));
+    ComparePage page;
+    child<QPushButton>(page, "pasteReport")->click();
+    QTRY_COMPARE(page.runs().size(), std::size_t{ 2 });
+}
+
+void TestComparePage::pastingNothingSaysSo()
+{
+    QGuiApplication::clipboard()->setText(QStringLiteral("  \n"));
+    ComparePage page;
+    page.show();
+    page.pasteReport();
+    QVERIFY(child<QLabel>(page, "notice")->isVisible());
+    QVERIFY(page.runs().empty());
+}
+
+void TestComparePage::filesCanBeDropped()
+{
+    ComparePage page;
+    page.show();
+    QMimeData data;
+    data.setUrls({ QUrl::fromLocalFile(seedPath(0)), QUrl::fromLocalFile(seedPath(1)) });
+    QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&page, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&page, &drop);
+    QTRY_COMPARE(page.runs().size(), std::size_t{ 2 });
+}
+
+void TestComparePage::uncheckedRunsLeaveTheCharts()
+{
+    ComparePage page;
+    page.addRuns(seedRuns(3));
+    QTRY_COMPARE(numbers(page).columnCount(), 3);
+    auto* list = child<QListView>(page, "comparedRuns");
+    page.show();
+    select(*list, 1);
+    QTest::keyClick(list, Qt::Key_Space);
+    QTRY_COMPARE(
+        shownRuns(page), QStringList({ QStringLiteral("Run 1"), QStringLiteral("Run 3") }));
+    QCOMPARE(page.runs().size(), std::size_t{ 3 });
+}
+
+void TestComparePage::keysMoveRenameAndRemove()
+{
+    ComparePage page;
+    page.addRuns(seedRuns(3));
+    page.show();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    auto* list = child<QListView>(page, "comparedRuns");
+    select(*list, 2);
+    QTest::keyClick(list, Qt::Key_Up, Qt::AltModifier);
+    QTRY_COMPARE(shownRuns(page),
+        QStringList({ QStringLiteral("Run 1"), QStringLiteral("Run 3"), QStringLiteral("Run 2") }));
+    select(*list, 0);
+    QTest::keyClick(list, Qt::Key_Down, Qt::AltModifier);
+    QTRY_COMPARE(shownRuns(page).constFirst(), QStringLiteral("Run 3"));
+
+    select(*list, 0);
+    QTest::keyClick(list, Qt::Key_F2);
+    QTRY_VERIFY(QApplication::focusWidget() != list);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Fast one"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QTRY_COMPARE(shownRuns(page).constFirst(), QStringLiteral("Fast one"));
+    QCOMPARE(page.runs().front()->label, std::string("Run 3"));
+
+    select(*list, 0);
+    QTest::keyClick(list, Qt::Key_Delete);
+    QTRY_COMPARE(page.runs().size(), std::size_t{ 2 });
+}
+
+void TestComparePage::baselineGivesRatios()
+{
+    ComparePage page;
+    page.addRuns({ measuredRun("one", 100, 0), measuredRun("two", 250, 0) });
+    QTRY_COMPARE(numbers(page).columnCount(), 2);
+    auto* baseline = child<QComboBox>(page, "baseline");
+    QCOMPARE(baseline->count(), 3);
+    baseline->setCurrentIndex(1);
+    Q_EMIT baseline->activated(1);
+    QTRY_COMPARE(numbers(page).index(0, 1).data().toString(), QStringLiteral("250.0  ×2.50"));
+    const auto& charts = child<ChartView>(page, "charts")->charts().charts();
+    QCOMPARE(charts[0].bar(0, 1, 0).ratio, QStringLiteral("×2.50"));
+}
+
+void TestComparePage::followsHeadlineAndUnit()
+{
+    ComparePage page;
+    page.addRuns({ measuredRun("one", 100, 0.2) });
+    QTRY_COMPARE(numbers(page).columnCount(), 1);
+    QCOMPARE(numbers(page).index(0, 0).data(ComparisonModel::ValueRole).toDouble(), 100.0);
+    page.setViewSettings({ .headline = Headline::Best });
+    QCOMPARE(numbers(page).index(0, 0).data(ComparisonModel::ValueRole).toDouble(), 120.0);
+    page.setViewSettings({ .unit = Unit::GigabytesPerSecond });
+    QCOMPARE(numbers(page).index(0, 0).data(ComparisonModel::ValueRole).toDouble(), 0.1);
+    QCOMPARE(child<ChartView>(page, "charts")->charts().charts()[0].unit, QStringLiteral("GB/s"));
+    page.setViewSettings({ .unit = Unit::Microseconds });
+    QCOMPARE(child<ChartView>(page, "charts")->charts().charts()[0].unit, QStringLiteral("MB/s"));
+}
+
+void TestComparePage::chartsAreTold()
+{
+    ComparePage page;
+    page.addRuns(seedRuns(2));
+    auto* view = child<ChartView>(page, "charts");
+    QTRY_VERIFY(view->accessibleDescription().contains(QStringLiteral("1,085")));
+    QVERIFY(!view->accessibleName().isEmpty());
+    for (const QWidget* widget : page.findChildren<QWidget*>()) {
+        if (widget->focusPolicy() != Qt::NoFocus && qobject_cast<const QComboBox*>(widget)) {
+            QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
+        }
+    }
+}
+
+void TestComparePage::copiesTheTable()
+{
+    ComparePage page;
+    page.addRuns(seedRuns(2));
+    QTRY_COMPARE(numbers(page).columnCount(), 2);
+    child<QPushButton>(page, "copyTable")->click();
+    const QString text = QGuiApplication::clipboard()->text();
+    QVERIFY(text.startsWith(QStringLiteral("\tRun 1\tRun 2\n")));
+    QVERIFY(text.contains(QStringLiteral("\t274.338\t1084.752\n")));
+}
+
+void TestComparePage::copiesThePicture()
+{
+    ComparePage page;
+    page.resize(1280, 800);
+    page.addRuns(seedRuns(4));
+    page.show();
+    QTRY_COMPARE(numbers(page).columnCount(), 4);
+    child<QPushButton>(page, "copyImage")->click();
+    QVERIFY(QGuiApplication::clipboard()->image().height() > 500);
+}
+
+void TestComparePage::exportsAPng()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("iops.png"));
+    ComparePage page;
+    page.setLastFolder(folder.path());
+    QString suggested;
+    page.setFileChooser({ .openReports = [](QWidget*, const QString&) { return QStringList(); },
+        .savePicture =
+            [&](QWidget*, const QString& name) {
+                suggested = name;
+                return path;
+            } });
+    page.exportPng(); // nothing to export
+    QVERIFY(page.findChild<ExportDialog*>() == nullptr);
+
+    page.addRuns(seedRuns(8));
+    page.show();
+    QTRY_COMPARE(numbers(page).columnCount(), 8);
+    child<QPushButton>(page, "exportPng")->menu()->actions().constLast()->trigger();
+    auto* dialog = page.findChild<ExportDialog*>();
+    QVERIFY(dialog != nullptr);
+    QCOMPARE(dialog->choices().selection, ChartSelection::Iops);
+    dialog->accept();
+    QTRY_VERIFY(QFile::exists(path));
+    QTRY_VERIFY(child<QLabel>(page, "notice")->text().contains(QStringLiteral("iops.png")));
+    QCOMPARE(suggested, path);
+    QCOMPARE(QImage(path).size(), QSize(1600, 900));
+}
+
+void TestComparePage::keepsItsState()
+{
+    ComparePage first;
+    first.resize(1280, 800);
+    first.show();
+    first.addRuns(seedRuns(2));
+    first.setFileChooser({ .openReports = [](QWidget*, const QString&) { return QStringList(); },
+        .savePicture =
+            [](QWidget*, const QString&) {
+                return QString();
+            } });
+    first.exportPng();
+    auto* dialog = first.findChild<ExportDialog*>();
+    dialog->findChild<QComboBox*>(QStringLiteral("chart"))->setCurrentIndex(2);
+    dialog->accept();
+    const QByteArray state = first.splitterState();
+
+    ComparePage second;
+    second.restoreSplitterState(QByteArray("damaged"));
+    second.restoreSplitterState(state);
+    second.addRuns(seedRuns(2));
+    second.exportPng();
+    QCOMPARE(second.findChild<ExportDialog*>()->choices().selection, ChartSelection::Random);
+}
+
+void TestComparePage::closingWhileReadingIsSafe()
+{
+    auto page = std::make_unique<ComparePage>();
+    page->openFiles({ seedPath(0), seedPath(1), seedPath(2) });
+    page.reset();
+    QTest::qWait(50);
+}
+
+QTEST_MAIN(TestComparePage)
+#include "tst_comparepage.moc"
