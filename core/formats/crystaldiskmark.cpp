@@ -41,7 +41,7 @@ private:
 
     void addRow(const PrintedRow& row);
     bool startsNewReport(const PrintedRow& row, const TestKey& key) const;
-    bool isSecondColumn(const PrintedRow& row, const TestKey& key) const;
+    bool isSecondColumn(const TestKey& key) const;
     std::optional<Operation> guessOperation(const TestKey& key);
 
     std::size_t readTest(std::size_t at);
@@ -51,6 +51,8 @@ private:
 
     /// Where the value that begins at `at` ends: at the line's end or what else is recognized.
     std::size_t valueEnd(std::size_t at, std::size_t longest) const;
+    /// Quotes a value into the field, unless that has one: of two columns the first counts.
+    void keepText(std::string& field, std::size_t begin, std::size_t end);
     bool hasLineBreak(std::size_t begin, std::size_t end) const;
     void finishReport();
 
@@ -151,12 +153,14 @@ void ReportReader::addRow(const PrintedRow& row)
     if (key.operation == Operation::Mix) {
         key.readPercent = m_report.readPercent;
     }
-    if (isSecondColumn(row, key)) {
+    const bool isBeside = !m_report.rows.empty() && !hasLineBreak(m_rowEnd, row.begin);
+    m_rowEnd = row.end;
+    if (isBeside && isSecondColumn(key)) {
         m_report.hasSecondColumn = true;
-        m_rowEnd = row.end;
+        m_report.isSideBySide = true;
         return;
     }
-    m_rowEnd = row.end;
+    m_report.hasRowLines = m_report.hasRowLines || (!m_report.rows.empty() && !isBeside);
     if (startsNewReport(row, key)) {
         finishReport();
     }
@@ -177,10 +181,11 @@ void ReportReader::addRow(const PrintedRow& row)
     }
 }
 
-bool ReportReader::isSecondColumn(const PrintedRow& row, const TestKey& key) const
+/// Whether a row behind another on its line belongs to a report beside this one. Where that is
+/// known from the line above, the rows need not be equal.
+bool ReportReader::isSecondColumn(const TestKey& key) const
 {
-    return !m_report.rows.empty() && m_report.rows.back().key == key
-        && !hasLineBreak(m_rowEnd, row.begin);
+    return m_report.rows.back().key == key || (m_report.isSideBySide && m_report.hasRowLines);
 }
 
 /// Up to version 6 a report has each row once, so a row that comes again begins the next one.
@@ -229,12 +234,14 @@ std::size_t ReportReader::readKey(std::size_t at)
         break;
     case ReportKey::Profile:
         end = valueEnd(value, 100);
-        m_report.profile = withoutRemains(m_text.quote(value, end, 100));
+        keepText(m_report.profile, value, end);
         break;
     case ReportKey::Mode:
         end = valueEnd(value, 400);
-        m_report.mode = withoutRemains(m_text.quote(value, end, 400));
+        keepText(m_report.mode, value, end);
         m_report.hasMode = true;
+        m_report.hasZeroFill
+            = m_report.hasZeroFill || m_report.mode.find("0Fill") != std::string::npos;
         break;
     case ReportKey::Time:
         end = valueEnd(value, 100);
@@ -289,9 +296,7 @@ std::size_t ReportReader::readComment(std::size_t at)
         && !matchReportHeader(m_folded, end).has_value()) {
         ++end;
     }
-    if (m_report.comment.empty()) {
-        m_report.comment = withoutRemains(m_text.quote(at, end, MaxCommentBytes));
-    }
+    keepText(m_report.comment, at, end);
     m_report.hasFooter = true;
     return end;
 }
@@ -299,9 +304,7 @@ std::size_t ReportReader::readComment(std::size_t at)
 std::size_t ReportReader::readOs(std::size_t at)
 {
     const std::size_t end = valueEnd(at, 400);
-    if (m_report.os.empty()) {
-        m_report.os = withoutRemains(m_text.quote(at, end, 400));
-    }
+    keepText(m_report.os, at, end);
     return end;
 }
 
@@ -340,7 +343,7 @@ std::size_t ReportReader::readUnlabelledComment(std::size_t osKey, std::size_t a
         return at;
     }
     const std::size_t end = valueEnd(begin, MaxCommentBytes);
-    m_report.comment = withoutRemains(m_text.quote(begin, end, MaxCommentBytes));
+    keepText(m_report.comment, begin, end);
     return m_report.comment.empty() ? at : end;
 }
 
@@ -364,6 +367,13 @@ std::size_t ReportReader::valueEnd(std::size_t at, std::size_t longest) const
         }
     }
     return limit;
+}
+
+void ReportReader::keepText(std::string& field, std::size_t begin, std::size_t end)
+{
+    if (field.empty()) {
+        field = withoutRemains(m_text.quote(begin, end, MaxCommentBytes));
+    }
 }
 
 bool ReportReader::hasLineBreak(std::size_t begin, std::size_t end) const

@@ -29,12 +29,16 @@ bool agree(const TestKey& key, const PrintedRow& row)
     return std::abs(*row.iops - derived) <= 0.1 + rounding + derived * 1e-6;
 }
 
-/// Whether an unnamed fill pattern means random data: only where the line that would name it is
-/// there. Versions 1 and 2 never name it.
+/// An unnamed fill pattern means random data, but only where the line that would name it is
+/// there. Versions 1 and 2 never name it, our own reports name random data too.
 std::optional<WriteData> writtenData(const PrintedReport& report)
 {
     if (report.hasZeroFill) {
         return WriteData::Zero;
+    }
+    if (report.source == ReportSource::Own) {
+        const bool isNamed = report.mode.find("random data") != std::string::npos;
+        return isNamed ? std::optional(WriteData::Random) : std::nullopt;
     }
     const PrintedRow& first = report.rows.front().printed;
     const bool tellsInMode = first.isShort;

@@ -58,6 +58,8 @@ struct PrintedReport
     bool hasOneFill = false;  ///< "<1Fill>", of version 3
 
     bool hasSecondColumn = false;
+    bool isSideBySide = false; ///< the second column has whole rows
+    bool hasRowLines = false;  ///< the rows stand on more than one line
     bool hasRepeatedRow = false;
     bool hasTooManyRows = false;
 

@@ -446,8 +446,8 @@ void readTestSettings(
 {
     const std::string_view value = std::string_view(text.folded()).substr(begin, end - begin);
     report.loops = readLoops(value);
-    report.hasZeroFill = report.hasZeroFill || value.find("<0Fill>") != std::string_view::npos;
-    report.hasOneFill = value.find("<1Fill>") != std::string_view::npos;
+    report.hasZeroFill = report.hasZeroFill || value.find("0Fill") != std::string_view::npos;
+    report.hasOneFill = value.find("1Fill") != std::string_view::npos;
     readTimes(value, report);
     readDrive(text, begin, end, report);
 }

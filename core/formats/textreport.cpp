@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/units.h"
 #include "core/base/version.h"
+#include "core/document/isotime.h"
 #include "core/formats/crystaldiskmark.h"
 #include "core/formats/numbertext.h"
-#include "core/formats/reportparts.h"
 #include "core/formats/resultrows.h"
 #include "core/formats/unicode.h"
 
@@ -181,6 +181,7 @@ std::string modeText(const RunDocument& document, Headline headline)
         parts.push_back(document.engine->name);
         parts.emplace_back(document.engine->directGranted ? "direct I/O" : "buffered I/O");
     }
+    parts.emplace_back(document.data == WriteData::Random ? "random data" : "");
     parts.push_back(loopText(document, headline));
     const std::string fill = document.data == WriteData::Zero ? " <0Fill>" : "";
     return singleLine(joined(parts, ", ")) + fill;
@@ -189,14 +190,16 @@ std::string modeText(const RunDocument& document, Headline headline)
 /// "2026/03/07 09:05:00" in the run's own time, as it is written in the document.
 std::string dateText(const std::string& iso)
 {
-    std::size_t at = 0;
-    auto date = readReportDate(iso, at);
-    if (!date) {
+    const auto time = parseIsoTime(iso);
+    if (!time) {
         return {};
     }
-    std::replace(date->begin(), date->end(), '-', '/');
-    std::replace(date->begin(), date->end(), 'T', ' ');
-    return *date;
+    const auto digits = [](int number, std::size_t width) {
+        const std::string text = std::to_string(number);
+        return text.size() < width ? std::string(width - text.size(), '0') + text : text;
+    };
+    return digits(time->year, 4) + '/' + digits(time->month, 2) + '/' + digits(time->day, 2) + ' '
+        + digits(time->hour, 2) + ':' + digits(time->minute, 2) + ':' + digits(time->second, 2);
 }
 
 std::string timesText(const RunDocument& document)

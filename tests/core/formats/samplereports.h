@@ -343,6 +343,14 @@ inline Report version8(const std::string& name, const std::string& version,
     return report;
 }
 
+inline Report version8Zeros()
+{
+    Report report = version8("8.0 zeros", "8.0.4", " x64", "Default", defaultRows(), false, "");
+    report.text.replace(report.text.find("[Admin]"), 7, "<0Fill>");
+    report.data = WriteData::Zero;
+    return report;
+}
+
 inline std::vector<Report> all()
 {
     const std::vector<Depth5> rows5{ { true, 32, 1 }, { false, 32, 10 }, { true, 0, 1 },
@@ -364,7 +372,8 @@ inline std::vector<Report> all()
         version8("8.0 beta", "8.0.0 Beta6", " x64", "Default", nvme, false, ""),
         version8("8.0 no edition", "8.0.1", "", "Real", peak, false, ""),
         version8("8.0 peak", "8.0.2", " ARM64", "Peak", peak, false, ""),
-        version8("8.0 demo", "8.0.4", " x64", "Demo", { peak.front() }, false, "") };
+        version8("8.0 demo", "8.0.4", " x64", "Demo", { peak.front() }, false, ""),
+        version8Zeros() };
 }
 
 } // namespace octamark::samples

@@ -467,6 +467,7 @@ private Q_SLOTS:
     void readsUnlabelledComment();
     void leavesOutRowsThatWereNotRun();
     void takesFirstOfTwoColumnsAndSaysSo();
+    void takesFirstOfTwoColumnsWithOtherRows();
     void doubtsRowsWhoseIopsDoNotFit();
     void namesRowsThatTellNoOperation();
     void infersReadsAndWritesFromTwoSets();
@@ -678,6 +679,24 @@ void TestCrystalDiskMark::takesFirstOfTwoColumnsAndSaysSo()
             QCOMPARE(run.startedAt, report.date);
         }
     }
+}
+
+void TestCrystalDiskMark::takesFirstOfTwoColumnsWithOtherRows()
+{
+    const Import import = read(
+        "Sequential Read (Q= 32,T= 1) : 1.000 MB/s   Sequential Read (Q= 32,T= 1) : 2.000 MB/s\n"
+        "Random Read 4KiB (Q= 32,T= 1) : 3.000 MB/s   Random Read 4KiB (Q=  8,T= 8) : 4.000 MB/s\n"
+        "Sequential Read (T= 1) : 5.000 MB/s   Random Read 4KiB (Q= 32,T= 1) : 6.000 MB/s\n");
+    QCOMPARE(import.runs.size(), std::size_t(1));
+    QCOMPARE(import.warnings.size(), std::size_t(1));
+    QCOMPARE(import.runs[0].results.size(), std::size_t(3));
+    QCOMPARE(*import.runs[0].results[1].reported->megabytesPerSecond, 3.0);
+    QCOMPARE(*import.runs[0].results[2].reported->megabytesPerSecond, 5.0);
+
+    const Import table = read("Sequential Read : 1.000 MB/s | Sequential Write : 2.000 MB/s\n"
+                              "Random Read 4KB : 3.000 MB/s | Random Write 4KB : 4.000 MB/s\n");
+    QVERIFY(table.warnings.empty());
+    QCOMPARE(table.runs.at(0).results.size(), std::size_t(4));
 }
 
 void TestCrystalDiskMark::doubtsRowsWhoseIopsDoNotFit()
