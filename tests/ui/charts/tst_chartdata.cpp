@@ -51,7 +51,7 @@ void TestChartData::showsTheNumbersOfTheReports()
 
     const ChartData iops = chartDataOf(
         comparison, ChartKind::RandomIops, Unit::MegabytesPerSecond, Formatter(english()));
-    QCOMPARE(iops.title, QStringLiteral("Random 4 KiB · IOPS"));
+    QCOMPARE(iops.title, QStringLiteral("Random 4\u00A0KiB · IOPS"));
     QCOMPARE(iops.bar(0, 1, 1).label, QStringLiteral("49,764"));
 }
 

@@ -61,9 +61,10 @@ void verifyLegible(const ChartScene& scene, const QSizeF& size)
         const QString words = texts[i].lines.join(QLatin1Char('|'));
         QVERIFY2(picture.contains(texts[i].rect), qPrintable(words));
         for (std::size_t j = i + 1; j < texts.size(); ++j) {
-            const QString both
-                = words + QStringLiteral(" / ") + texts[j].lines.join(QLatin1Char('|'));
-            QVERIFY2(!texts[i].rect.intersects(texts[j].rect), qPrintable(both));
+            if (texts[i].rect.intersects(texts[j].rect)) {
+                const QString other = texts[j].lines.join(QLatin1Char('|'));
+                QFAIL(qPrintable(QStringLiteral("%1 / %2").arg(words, other)));
+            }
         }
     }
 }
