@@ -75,23 +75,27 @@ void BarPanel::rebuild(Qt::Orientation orientation)
     m_orientation = orientation;
     m_sets.clear();
     QAbstractBarSeries* series = nullptr;
-    if (orientation == Qt::Horizontal)
+    if (orientation == Qt::Horizontal) {
         series = new QHorizontalBarSeries; // owned by the chart
-    else
+    } else {
         series = new QBarSeries;
+    }
     for (std::size_t i = 0; i < m_data.operations.size(); ++i) {
         m_sets.push_back(new QBarSet(QString::number(i)));
-        for (std::size_t run = 0; run < m_data.runCount(); ++run)
+        for (std::size_t run = 0; run < m_data.runCount(); ++run) {
             m_sets.back()->append(0);
+        }
     }
-    for (std::size_t i = 0; i < m_sets.size(); ++i)
+    for (std::size_t i = 0; i < m_sets.size(); ++i) {
         series->append(m_sets[setIndex(i)]);
+    }
     series->setLabelsVisible(false);
     m_chart->addSeries(series);
 
     auto* categories = new QBarCategoryAxis; // owned by the chart
-    for (std::size_t run = 0; run < m_data.runCount(); ++run)
+    for (std::size_t run = 0; run < m_data.runCount(); ++run) {
         categories->append(QString::number(run));
+    }
     categories->setVisible(false);
     auto* values = new QValueAxis; // owned by the chart
     values->setVisible(false);
@@ -105,12 +109,14 @@ void BarPanel::rebuild(Qt::Orientation orientation)
 void BarPanel::setGeometry(
     const ChartGeometry& geometry, const QPointF& offset, const Colors& colors)
 {
-    if (m_orientation != geometry.bars)
+    if (m_orientation != geometry.bars) {
         rebuild(geometry.bars);
+    }
     const auto place = std::ranges::find_if(geometry.panels,
         [this](const ChartPanelGeometry& panel) { return panel.panel == m_panel; });
-    if (place == geometry.panels.end())
+    if (place == geometry.panels.end()) {
         return;
+    }
     const QRectF plot = place->plot.translated(offset);
     m_chart->setGeometry(plot);
     m_chart->setPlotArea(QRectF(QPointF(0, 0), plot.size()));
@@ -125,8 +131,9 @@ void BarPanel::setGeometry(
     const bool lying = geometry.bars == Qt::Horizontal;
     const double perPixel = geometry.scale.maximum / (lying ? plot.width() : plot.height());
     for (const ChartBarGeometry& bar : geometry.barsOf) {
-        if (bar.panel != m_panel)
+        if (bar.panel != m_panel) {
             continue;
+        }
         const double length = lying ? bar.rect.width() : bar.rect.height();
         m_sets[bar.operation]->replace(category(bar.run), length * perPixel);
     }

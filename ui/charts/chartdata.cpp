@@ -35,8 +35,9 @@ const ComparisonRow* rowOf(const ChartPanel& panel, Operation operation)
 
 const ComparedResult* resultOf(const ComparisonRow* row, std::size_t run)
 {
-    if (row == nullptr || run >= row->results.size() || !row->results[run].has_value())
+    if (row == nullptr || run >= row->results.size() || !row->results[run].has_value()) {
         return nullptr;
+    }
     return &*row->results[run];
 }
 
@@ -59,25 +60,29 @@ public:
         m_chart.unit = m_chart.kind == ChartKind::RandomIops
             ? Formatter::unitName(Unit::Iops)
             : Formatter::unitName(m_giga ? Unit::GigabytesPerSecond : Unit::MegabytesPerSecond);
-        for (const std::string& name : m_comparison.names)
+        for (const std::string& name : m_comparison.names) {
             m_chart.runs.append(QString::fromStdString(name));
+        }
         for (const Operation operation : { Operation::Read, Operation::Write, Operation::Mix }) {
             const bool used = std::ranges::any_of(m_panels,
                 [&](const ChartPanel& panel) { return rowOf(panel, operation) != nullptr; });
-            if (used)
+            if (used) {
                 m_chart.operations.push_back(operation);
+            }
         }
         findMarks();
-        for (const ChartPanel& panel : m_panels)
+        for (const ChartPanel& panel : m_panels) {
             m_chart.panels.push_back(panelData(panel));
+        }
         return std::move(m_chart);
     }
 
 private:
     QString title() const
     {
-        if (m_chart.kind == ChartKind::SequentialThroughput)
+        if (m_chart.kind == ChartKind::SequentialThroughput) {
             return Text::tr("Sequential");
+        }
         const QString random = commonPattern();
         return m_chart.kind == ChartKind::RandomIops ? Text::tr("%1 · IOPS").arg(random) : random;
     }
@@ -95,11 +100,15 @@ private:
     template <typename Function>
     void forEachResult(Function function) const
     {
-        for (const ChartPanel& panel : m_panels)
-            for (const Operation operation : m_chart.operations)
-                for (std::size_t run = 0; run < m_comparison.runs.size(); ++run)
-                    if (const ComparedResult* result = resultOf(rowOf(panel, operation), run))
+        for (const ChartPanel& panel : m_panels) {
+            for (const Operation operation : m_chart.operations) {
+                for (std::size_t run = 0; run < m_comparison.runs.size(); ++run) {
+                    if (const ComparedResult* result = resultOf(rowOf(panel, operation), run)) {
                         function(*result);
+                    }
+                }
+            }
+        }
     }
 
     /// A doubt that all bars share is said once; the others get a symbol, and a letter each when
@@ -111,20 +120,24 @@ private:
         forEachResult([&](const ComparedResult& result) {
             ++results;
             std::set<MarkCode> codes;
-            for (const Mark& mark : result.marks)
-                if (codes.insert(mark.code).second)
+            for (const Mark& mark : result.marks) {
+                if (codes.insert(mark.code).second) {
                     ++counts[static_cast<std::size_t>(mark.code)];
+                }
+            }
         });
         for (std::size_t i = 0; i < counts.size(); ++i) {
             const auto code = static_cast<MarkCode>(i);
             const QString text = m_formatter.sentence(octamark::title(Mark{ .code = code }));
-            if (counts[i] > 0 && counts[i] == results)
+            if (counts[i] > 0 && counts[i] == results) {
                 m_chart.notes.append(Text::tr("Every value: %1").arg(text));
-            else if (counts[i] > 0)
+            } else if (counts[i] > 0) {
                 addMark(code, text);
+            }
         }
-        if (m_chart.marks.size() == 1)
+        if (m_chart.marks.size() == 1) {
             m_chart.marks.front().letter.clear();
+        }
     }
 
     void addMark(MarkCode code, const QString& text)
@@ -139,11 +152,14 @@ private:
         ChartPanelData data;
         const QString depth = QString::fromStdString(depthTitle(panel.row));
         data.title = QString::fromStdString(patternTitle(panel.row));
-        if (!depth.isEmpty())
+        if (!depth.isEmpty()) {
             data.title += QStringLiteral(" · ") + depth;
-        for (std::size_t run = 0; run < m_comparison.runs.size(); ++run)
-            for (const Operation operation : m_chart.operations)
+        }
+        for (std::size_t run = 0; run < m_comparison.runs.size(); ++run) {
+            for (const Operation operation : m_chart.operations) {
                 data.bars.push_back(bar(rowOf(panel, operation), run));
+            }
+        }
         return data;
     }
 
@@ -161,8 +177,9 @@ private:
         bar.label = chartNumber(*bar.value, m_formatter.locale());
         addSpread(bar, result->summary);
         if (const auto ratio = m_comparison.ratio(*row, run);
-            ratio.has_value() && m_comparison.baseline != run)
+            ratio.has_value() && m_comparison.baseline != run) {
             bar.ratio = QStringLiteral("×") + chartNumber(*ratio, m_formatter.locale());
+        }
         addMarks(bar, *result);
         bar.toolTip = toolTip(*row, run, *result);
         return bar;
@@ -171,13 +188,16 @@ private:
     static void addSpread(ChartBar& bar, const TestSummary& summary)
     {
         const auto rate = summary.bytesPerSecond;
-        if (!rate.has_value() || *rate <= 0)
+        if (!rate.has_value() || *rate <= 0) {
             return;
+        }
         const double scale = *bar.value / *rate;
-        if (summary.worstBytesPerSecond.has_value())
+        if (summary.worstBytesPerSecond.has_value()) {
             bar.low = *summary.worstBytesPerSecond * scale;
-        if (summary.bestBytesPerSecond.has_value())
+        }
+        if (summary.bestBytesPerSecond.has_value()) {
             bar.high = *summary.bestBytesPerSecond * scale;
+        }
     }
 
     void addMarks(ChartBar& bar, const ComparedResult& result) const
@@ -186,8 +206,9 @@ private:
             const bool has = std::ranges::any_of(
                 result.marks, [&](const Mark& mark) { return mark.code == m_codes[i]; });
             bar.marked = bar.marked || has;
-            if (has)
+            if (has) {
                 bar.marks += m_chart.marks[i].letter;
+            }
         }
     }
 
@@ -199,17 +220,21 @@ private:
                          .arg(Formatter::operationName(row.key.operation),
                              QString::fromStdString(rowTitle(row.key)),
                              m_formatter.throughput(summary.bytesPerSecond)));
-        if (summary.iops.has_value())
+        if (summary.iops.has_value()) {
             lines.append(m_formatter.iops(summary.iops));
-        if (summary.latencyMeanNs.has_value())
+        }
+        if (summary.latencyMeanNs.has_value()) {
             lines.append(
                 Text::tr("Mean latency %1").arg(m_formatter.latency(summary.latencyMeanNs)));
-        if (summary.worstBytesPerSecond.has_value() && summary.bestBytesPerSecond.has_value())
+        }
+        if (summary.worstBytesPerSecond.has_value() && summary.bestBytesPerSecond.has_value()) {
             lines.append(Text::tr("Loops from %1 to %2")
                              .arg(m_formatter.throughput(summary.worstBytesPerSecond),
                                  m_formatter.throughput(summary.bestBytesPerSecond)));
-        for (const Mark& mark : result.marks)
+        }
+        for (const Mark& mark : result.marks) {
             lines.append(m_formatter.sentence(explain(mark)));
+        }
         return lines.join(QLatin1Char('\n'));
     }
 
@@ -235,8 +260,9 @@ std::vector<ChartData> chartsOf(const Comparison& comparison, Unit unit, const F
     for (const ChartKind kind :
         { ChartKind::SequentialThroughput, ChartKind::RandomThroughput, ChartKind::RandomIops }) {
         ChartData chart = chartDataOf(comparison, kind, unit, formatter);
-        if (!chart.panels.empty())
+        if (!chart.panels.empty()) {
             charts.push_back(std::move(chart));
+        }
     }
     return charts;
 }
@@ -250,27 +276,32 @@ QStringList takeNotes(
             charts, [&note](const ChartData& chart) { return chart.notes.contains(note); });
     };
     result.removeIf([&isShared](const QString& note) { return !isShared(note); });
-    for (ChartData& chart : charts)
+    for (ChartData& chart : charts) {
         chart.notes.removeIf([&result](const QString& note) { return result.contains(note); });
-    if (comparison.baseline.has_value())
+    }
+    if (comparison.baseline.has_value()) {
         result.append(Text::tr("× is the ratio to “%1”.")
                           .arg(QString::fromStdString(comparison.names[*comparison.baseline])));
-    for (const Sentence& caveat : comparison.caveats)
+    }
+    for (const Sentence& caveat : comparison.caveats) {
         result.append(formatter.sentence(caveat));
+    }
     return result;
 }
 
 QString chartNumber(double value, const QLocale& locale)
 {
-    if (value <= 0)
+    if (value <= 0) {
         return locale.toString(0);
+    }
     int decimals = 0;
-    if (value < 0.995)
+    if (value < 0.995) {
         decimals = std::min(6, 1 - static_cast<int>(std::floor(std::log10(value))));
-    else if (value < 9.995)
+    } else if (value < 9.995) {
         decimals = 2;
-    else if (value < 99.95)
+    } else if (value < 99.95) {
         decimals = 1;
+    }
     return locale.toString(value, 'f', decimals);
 }
 

@@ -68,8 +68,9 @@ QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& opt
     const double largest = std::max(logical.width(), logical.height());
     const double scale = std::clamp(options.scale, 0.25, MaxPicturePixels / largest);
     QImage image((logical * scale).toSize(), QImage::Format_RGB32);
-    if (image.isNull())
+    if (image.isNull()) {
         return image;
+    }
     image.fill(scene.backgroundBrush().color());
     image.setDotsPerMeterX(qRound(LogicalDotsPerMeter * scale));
     image.setDotsPerMeterY(qRound(LogicalDotsPerMeter * scale));
@@ -87,11 +88,13 @@ bool savePicture(const QImage& image, const QString& path, QString* error)
     if (saved) {
         QImageWriter writer(&file, "png");
         saved = writer.write(image) && file.commit();
-        if (!saved && file.error() == QFileDevice::NoError)
+        if (!saved && file.error() == QFileDevice::NoError) {
             *error = writer.errorString();
+        }
     }
-    if (!saved && error->isEmpty())
+    if (!saved && error->isEmpty()) {
         *error = file.errorString();
+    }
     return saved;
 }
 

@@ -101,8 +101,9 @@ void ChartItem::paint(
 void ChartItem::paintBands(QPainter& painter) const
 {
     const QColor color = blended(m_style.colors.background, m_style.colors.line, 0.45);
-    for (const QRectF& band : m_geometry.bands)
+    for (const QRectF& band : m_geometry.bands) {
         painter.fillRect(band, color);
+    }
 }
 
 void ChartItem::paintGrid(QPainter& painter) const
@@ -125,28 +126,32 @@ void ChartItem::paintGrid(QPainter& painter) const
 
 void ChartItem::paintBarDetails(QPainter& painter) const
 {
-    for (const ChartPanelGeometry& panel : m_geometry.panels)
+    for (const ChartPanelGeometry& panel : m_geometry.panels) {
         paintAxisLine(painter, panel.plot);
+    }
     for (const ChartBarGeometry& bar : m_geometry.barsOf) {
         paintPrintPattern(painter, bar.rect, m_operations[bar.operation]);
-        if (bar.whisker.has_value())
+        if (bar.whisker.has_value()) {
             paintWhisker(painter, *bar.whisker);
+        }
     }
 }
 
 void ChartItem::paintAxisLine(QPainter& painter, const QRectF& plot) const
 {
     const QColor color = blended(m_style.colors.line, m_style.colors.muted, 0.5);
-    if (m_geometry.bars == Qt::Horizontal)
+    if (m_geometry.bars == Qt::Horizontal) {
         painter.fillRect(QRectF(plot.left() - 1, plot.top(), 1, plot.height()), color);
-    else
+    } else {
         painter.fillRect(QRectF(plot.left(), plot.bottom(), plot.width(), 1), color);
+    }
 }
 
 void ChartItem::paintPrintPattern(QPainter& painter, const QRectF& rect, Operation operation) const
 {
-    if (operation == Operation::Read || rect.isEmpty())
+    if (operation == Operation::Read || rect.isEmpty()) {
         return;
+    }
     QColor color = m_style.colors.background;
     color.setAlphaF(0.22F);
     painter.save();
@@ -155,8 +160,9 @@ void ChartItem::paintPrintPattern(QPainter& painter, const QRectF& rect, Operati
     const double slant = rect.height();
     for (double x = rect.left() - slant; x < rect.right(); x += PatternDistance) {
         painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + slant, rect.top()));
-        if (operation == Operation::Mix)
+        if (operation == Operation::Mix) {
             painter.drawLine(QPointF(x, rect.top()), QPointF(x + slant, rect.bottom()));
+        }
     }
     painter.restore();
 }

@@ -27,8 +27,9 @@ struct ChartScene::Chart
         , above(ChartItem::Layer::AboveBars)
     {
         scene.addItem(&below);
-        for (std::size_t panel = 0; panel < data.panels.size(); ++panel)
+        for (std::size_t panel = 0; panel < data.panels.size(); ++panel) {
             panels.push_back(std::make_unique<BarPanel>(scene, data, panel));
+        }
         scene.addItem(&above);
     }
 
@@ -66,33 +67,39 @@ void ChartScene::setStyle(const ChartStyle& style)
 {
     m_style = style;
     setBackgroundBrush(style.colors.background);
-    if (m_width > 0)
+    if (m_width > 0) {
         layOut(m_width);
+    }
 }
 
 void ChartScene::rebuild()
 {
-    for (const ChartData& data : m_charts)
+    for (const ChartData& data : m_charts) {
         m_items.push_back(std::make_unique<Chart>(*this, data));
+    }
     if (!m_notesItem) {
         m_notesItem = std::make_unique<ChartItem>(ChartItem::Layer::AboveBars);
         addItem(m_notesItem.get());
     }
-    if (m_width > 0)
+    if (m_width > 0) {
         layOut(m_width);
+    }
 }
 
 double ChartScene::heightAt(double width, double stretch) const
 {
     const double inner = std::max(MinChartWidth, width - 2 * Margin);
     double height = 2 * Margin;
-    for (const ChartData& data : m_charts)
+    for (const ChartData& data : m_charts) {
         height += layoutChart(data, m_style, m_locale, { .width = inner, .stretch = stretch })
                       .size.height();
-    if (!m_charts.empty())
+    }
+    if (!m_charts.empty()) {
         height += BetweenCharts * static_cast<double>(m_charts.size() - 1);
-    if (!m_notes.isEmpty())
+    }
+    if (!m_notes.isEmpty()) {
         height += BetweenCharts / 2 + layoutNotes(m_notes, m_style, inner).size.height();
+    }
     return std::ceil(height);
 }
 
@@ -101,10 +108,12 @@ double ChartScene::stretchFor(double width, double height) const
     // The height grows steadily with the stretch, in steps of whole pixels.
     double low = -1;
     double high = 1;
-    if (heightAt(width, high) <= height)
+    if (heightAt(width, high) <= height) {
         return high;
-    if (heightAt(width, low) >= height)
+    }
+    if (heightAt(width, low) >= height) {
         return low;
+    }
     constexpr int Halvings = 8;
     for (int i = 0; i < Halvings; ++i) {
         const double middle = (low + high) / 2;
@@ -119,9 +128,10 @@ QSizeF ChartScene::layOut(double width, std::optional<double> height)
     const double inner = std::max(MinChartWidth, std::floor(width - 2 * Margin));
     const double stretch = height.has_value() ? stretchFor(width, *height) : 0;
     ChartFit fit{ .width = inner, .stretch = stretch };
-    for (const ChartData& data : m_charts)
+    for (const ChartData& data : m_charts) {
         fit.axisWidth
             = std::max(fit.axisWidth, layoutChart(data, m_style, m_locale, fit).axisWidth);
+    }
     double y = Margin;
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         Chart& chart = *m_items[i];
@@ -131,15 +141,17 @@ QSizeF ChartScene::layOut(double width, std::optional<double> height)
             item->setContent(chart.geometry, m_style, m_charts[i].operations);
             item->setPos(chart.offset);
         }
-        for (const auto& panel : chart.panels)
+        for (const auto& panel : chart.panels) {
             panel->setGeometry(chart.geometry, chart.offset, m_style.colors);
+        }
         y += chart.geometry.size.height() + (i + 1 < m_items.size() ? BetweenCharts : 0);
     }
     m_notesGeometry = layoutNotes(m_notes, m_style, inner);
     if (m_notesItem) {
         m_notesItem->setContent(m_notesGeometry, m_style, {});
-        if (!m_notes.isEmpty())
+        if (!m_notes.isEmpty()) {
             y += BetweenCharts / 2;
+        }
         m_notesItem->setPos(Margin, y);
         y += m_notesGeometry.size.height();
     }
@@ -157,20 +169,24 @@ std::vector<ChartText> ChartScene::texts() const
             result.push_back(std::move(text));
         }
     };
-    for (const auto& chart : m_items)
+    for (const auto& chart : m_items) {
         take(chart->geometry, chart->offset);
-    if (m_notesItem)
+    }
+    if (m_notesItem) {
         take(m_notesGeometry, m_notesItem->pos());
+    }
     return result;
 }
 
 std::vector<ChartScene::BarCheck> ChartScene::bars() const
 {
     std::vector<BarCheck> result;
-    for (const auto& chart : m_items)
-        for (const ChartBarGeometry& bar : chart->geometry.barsOf)
+    for (const auto& chart : m_items) {
+        for (const ChartBarGeometry& bar : chart->geometry.barsOf) {
             result.push_back({ .laidOut = bar.rect.translated(chart->offset),
                 .drawn = chart->panels[bar.panel]->barRect(bar.run, bar.operation) });
+        }
+    }
     return result;
 }
 
@@ -178,9 +194,11 @@ QString ChartScene::toolTipAt(const QPointF& position) const
 {
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         const Chart& chart = *m_items[i];
-        for (const ChartBarGeometry& bar : chart.geometry.barsOf)
-            if (bar.hitArea.contains(position - chart.offset))
+        for (const ChartBarGeometry& bar : chart.geometry.barsOf) {
+            if (bar.hitArea.contains(position - chart.offset)) {
                 return m_charts[i].bar(bar.panel, bar.run, bar.operation).toolTip;
+            }
+        }
     }
     return {};
 }
@@ -188,8 +206,9 @@ QString ChartScene::toolTipAt(const QPointF& position) const
 QString ChartScene::summary() const
 {
     QStringList parts;
-    for (const ChartData& chart : m_charts)
+    for (const ChartData& chart : m_charts) {
         parts.append(summaryOf(chart));
+    }
     parts += m_notes;
     return parts.join(QLatin1Char('\n'));
 }
@@ -197,10 +216,11 @@ QString ChartScene::summary() const
 void ChartScene::helpEvent(QGraphicsSceneHelpEvent* event)
 {
     const QString text = toolTipAt(event->scenePos());
-    if (text.isEmpty())
+    if (text.isEmpty()) {
         QToolTip::hideText();
-    else
+    } else {
         QToolTip::showText(event->screenPos(), text, event->widget());
+    }
     event->setAccepted(true);
 }
 

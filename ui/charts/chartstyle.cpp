@@ -30,8 +30,9 @@ QString embeddedFamily()
     while (files.hasNext()) {
         const int id = QFontDatabase::addApplicationFont(files.next());
         const QStringList families = QFontDatabase::applicationFontFamilies(id);
-        if (family.isEmpty() && !families.isEmpty())
+        if (family.isEmpty() && !families.isEmpty()) {
             family = families.front();
+        }
     }
     return family;
 }
@@ -55,8 +56,9 @@ QFont sized(const QFont& base, double factor)
 void loadChartFont()
 {
     const QString family = embeddedFamily();
-    if (family.isEmpty() || hasDisplay())
+    if (family.isEmpty() || hasDisplay()) {
         return;
+    }
     QFont font = QGuiApplication::font();
     QStringList families{ family };
     families += font.families();

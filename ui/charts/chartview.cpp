@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chartview.h"
 
+#include "ui/theme/paint.h"
+
 #include <QEvent>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QResizeEvent>
 #include <QWheelEvent>
 
@@ -64,10 +67,20 @@ void ChartView::keyPressEvent(QKeyEvent* event)
     event->ignore();
 }
 
+void ChartView::paintEvent(QPaintEvent* event)
+{
+    QGraphicsView::paintEvent(event);
+    if (hasFocus()) {
+        QPainter painter(viewport());
+        paintFocusRing(painter, QRectF(viewport()->rect()), colorsOf(palette()).read);
+    }
+}
+
 void ChartView::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
         restyle();
+    }
     QGraphicsView::changeEvent(event);
 }
 

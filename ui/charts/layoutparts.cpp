@@ -58,9 +58,10 @@ double LayoutParts::addHeader(ChartGeometry& geometry, const QString& unitText) 
     const double titleWidth = textWidth(data.title, style.title);
     const double unitWidth = textWidth(unitText, style.small);
     double legendWidth = 0;
-    for (const Operation operation : data.operations)
+    for (const Operation operation : data.operations) {
         legendWidth += ChartSpace::Swatch + ChartSpace::Label
             + textWidth(Formatter::operationName(operation), style.small) + 2 * ChartSpace::Small;
+    }
 
     geometry.texts.push_back(
         line(data.title, ChartTextRole::Title, QRectF(0, 0, titleWidth, titleHeight)));
@@ -110,10 +111,12 @@ double LayoutParts::addNotes(ChartGeometry& geometry, double top) const
             y += wrapped.height;
         }
     }
-    if (x > 0)
+    if (x > 0) {
         y += lane + ChartSpace::Tiny;
-    for (const QString& note : data.notes)
+    }
+    for (const QString& note : data.notes) {
         y = addParagraph(geometry, note, style, width, y);
+    }
     return y;
 }
 
@@ -125,28 +128,33 @@ BarLabelSize LayoutParts::labelSize(const ChartBar& bar) const
         return size;
     }
     size.value = textWidth(bar.label, style.small);
-    if (!bar.ratio.isEmpty())
+    if (!bar.ratio.isEmpty()) {
         size.ratio = textWidth(bar.ratio, style.small);
-    if (bar.marked)
+    }
+    if (bar.marked) {
         size.mark = ChartSpace::Symbol
             + (bar.marks.isEmpty() ? 0 : 2 + textWidth(bar.marks, style.small));
+    }
     return size;
 }
 
 double LayoutParts::widestPanelTitle() const
 {
     double widest = 0;
-    for (const ChartPanelData& panel : data.panels)
+    for (const ChartPanelData& panel : data.panels) {
         widest = std::max(widest, textWidth(panel.title, style.strong));
+    }
     return widest;
 }
 
 double LayoutParts::widestLabel(double (BarLabelSize::*size)() const) const
 {
     double widest = 0;
-    for (const ChartPanelData& panel : data.panels)
-        for (const ChartBar& bar : panel.bars)
+    for (const ChartPanelData& panel : data.panels) {
+        for (const ChartBar& bar : panel.bars) {
             widest = std::max(widest, (labelSize(bar).*size)());
+        }
+    }
     return widest;
 }
 
@@ -157,8 +165,9 @@ std::optional<double> LayoutParts::pixelsPerUnit(
     for (const ChartPanelData& panel : data.panels) {
         for (const ChartBar& bar : panel.bars) {
             const double end = barEnd(bar);
-            if (end <= 0)
+            if (end <= 0) {
                 continue;
+            }
             const double label = size != nullptr ? (labelSize(bar).*size)() : 0;
             const double fits = std::max(1.0, room - label - labelGap) / end;
             scale = std::min(scale.value_or(fits), fits);
@@ -173,8 +182,9 @@ void LayoutParts::addMark(
     geometry.symbols.emplace_back(place.left(),
         place.top() + (place.height() - ChartSpace::Symbol) / 2, ChartSpace::Symbol,
         ChartSpace::Symbol);
-    if (letters.isEmpty())
+    if (letters.isEmpty()) {
         return;
+    }
     const double x = place.left() + ChartSpace::Symbol + 2;
     geometry.texts.push_back(line(letters, ChartTextRole::MarkLetter,
         QRectF(x, place.top(), textWidth(letters, style.small), place.height())));
@@ -182,9 +192,11 @@ void LayoutParts::addMark(
 
 bool LayoutParts::isEmpty(std::size_t panel, std::size_t run) const
 {
-    for (std::size_t i = 0; i < operations(); ++i)
-        if (data.bar(panel, run, i).value.has_value())
+    for (std::size_t i = 0; i < operations(); ++i) {
+        if (data.bar(panel, run, i).value.has_value()) {
             return false;
+        }
+    }
     return true;
 }
 
@@ -207,8 +219,9 @@ ChartGeometry layoutNotes(const QStringList& notes, const ChartStyle& style, dou
 {
     ChartGeometry geometry;
     double y = 0;
-    for (const QString& note : notes)
+    for (const QString& note : notes) {
         y = addParagraph(geometry, note, style, width, y);
+    }
     geometry.size = QSizeF(width, y);
     return geometry;
 }

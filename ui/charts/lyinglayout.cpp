@@ -46,8 +46,9 @@ void LyingLayout::chooseNameColumn()
     const QStringList& names = m_parts.data.runs;
     const QFont& font = m_parts.style.text;
     double natural = 0;
-    for (const QString& name : names)
+    for (const QString& name : names) {
         natural = std::max(natural, textWidth(name, font));
+    }
     const double room = m_parts.width - ChartSpace::Small - ChartSpace::Name - minPanelWidth();
     const double limit
         = std::floor(std::max(MinNameWidth, std::min(m_parts.width * NameShare, room)));
@@ -64,16 +65,18 @@ void LyingLayout::chooseNameColumn()
         }
         m_nameWidth = std::ceil(high);
     }
-    for (const QString& name : names)
+    for (const QString& name : names) {
         m_names.push_back(wrapText(name, font, m_nameWidth));
+    }
 }
 
 void LyingLayout::choosePitch(double stretch)
 {
     const auto operations = static_cast<double>(m_parts.operations());
     double tallestName = 0;
-    for (const WrappedText& name : m_names)
+    for (const WrappedText& name : m_names) {
         tallestName = std::max(tallestName, name.height);
+    }
     const double lane = m_parts.lane;
     const double lowest
         = evenCeil(std::max(tallestName + ChartSpace::Tiny, operations * lane + ChartSpace::Tiny));
@@ -124,8 +127,9 @@ ChartGeometry LyingLayout::build()
 {
     double y = m_parts.addHeader(m_geometry,
         QCoreApplication::translate("Charts", "%1 · longer is better").arg(m_parts.data.unit));
-    for (std::size_t first = 0; first < m_parts.data.panels.size(); first += m_columns)
+    for (std::size_t first = 0; first < m_parts.data.panels.size(); first += m_columns) {
         y = addPanelRow(first, y + (first > 0 ? ChartSpace::Small : 0));
+    }
     y = m_parts.addNotes(m_geometry, y + ChartSpace::Tiny);
     m_geometry.size = QSizeF(m_parts.width, std::ceil(y));
     return std::move(m_geometry);
@@ -171,8 +175,9 @@ void LyingLayout::addNames(double top)
 {
     for (std::size_t run = 0; run < m_names.size(); ++run) {
         const double bandTop = top + m_pitch * static_cast<double>(run);
-        if (run % 2 == 0 && m_names.size() > 1)
+        if (run % 2 == 0 && m_names.size() > 1) {
             m_geometry.bands.emplace_back(0, bandTop, m_parts.width, m_pitch);
+        }
         const WrappedText& name = m_names[run];
         m_geometry.texts.push_back(
             { .rect = QRectF(ChartSpace::Small, bandTop + std::floor((m_pitch - name.height) / 2),
@@ -187,10 +192,12 @@ void LyingLayout::addPanel(std::size_t panel, const QRectF& plot)
 {
     m_geometry.panels.push_back({ .plot = plot, .panel = panel });
     for (std::size_t run = 0; run < m_parts.runs(); ++run) {
-        for (std::size_t operation = 0; operation < m_parts.operations(); ++operation)
+        for (std::size_t operation = 0; operation < m_parts.operations(); ++operation) {
             addBar(panel, run, operation, plot);
-        if (!m_parts.isEmpty(panel, run))
+        }
+        if (!m_parts.isEmpty(panel, run)) {
             continue;
+        }
         const QString text = QCoreApplication::translate("Charts", "not measured");
         const double bandTop = plot.top() + m_pitch * static_cast<double>(run);
         m_geometry.texts.push_back({ .rect
@@ -225,9 +232,10 @@ void LyingLayout::addBar(
         }
     }
     m_geometry.barsOf.push_back(geometry);
-    if (bar.value.has_value() || !m_parts.isEmpty(panel, run))
+    if (bar.value.has_value() || !m_parts.isEmpty(panel, run)) {
         addLabel(
             bar, plot.left() + end + ChartSpace::Label, top + (m_thickness - m_parts.lane) / 2);
+    }
 }
 
 void LyingLayout::addLabel(const ChartBar& bar, double x, double top)
@@ -243,8 +251,9 @@ void LyingLayout::addLabel(const ChartBar& bar, double x, double top)
             .role = ChartTextRole::Ratio });
         next += size.ratio + ChartSpace::Label;
     }
-    if (size.mark > 0)
+    if (size.mark > 0) {
         m_parts.addMark(m_geometry, bar.marks, QRectF(next, top, size.mark, m_parts.lane));
+    }
 }
 
 void LyingLayout::addTicks(const QRectF& plot)

@@ -30,13 +30,15 @@ UprightLayout::UprightLayout(const LayoutParts& parts, const ChartFit& fit)
     m_geometry.bars = Qt::Vertical;
     m_plotHeight = std::floor(stretch < 0 ? BestPlot + stretch * (BestPlot - LowestPlot)
                                           : BestPlot + stretch * (HighestPlot - BestPlot));
-    if (m_parts.runs() > MaxRuns)
+    if (m_parts.runs() > MaxRuns) {
         return;
+    }
     chooseScale();
     const std::size_t panels = m_parts.data.panels.size();
     const std::size_t fewest = std::min<std::size_t>(panels, 2);
-    for (std::size_t columns = panels; columns >= fewest && !m_fits; --columns)
+    for (std::size_t columns = panels; columns >= fewest && !m_fits; --columns) {
         m_fits = chooseColumns(columns);
+    }
 }
 
 double UprightLayout::labelHeight() const
@@ -60,9 +62,10 @@ void UprightLayout::chooseScale()
     AxisScale& scale = m_geometry.scale;
     scale.maximum = m_plotHeight / m_pixelsPerUnit;
     scale.step = niceStep(TickDistance / m_pixelsPerUnit);
-    for (const double tick : scale.ticks())
+    for (const double tick : scale.ticks()) {
         m_axisWidth = std::max(
             m_axisWidth, textWidth(scale.label(tick, m_parts.locale), m_parts.style.small));
+    }
 }
 
 bool UprightLayout::chooseColumns(std::size_t columns)
@@ -100,8 +103,9 @@ ChartGeometry UprightLayout::build()
 {
     double y = m_parts.addHeader(m_geometry,
         QCoreApplication::translate("Charts", "%1 · higher is better").arg(m_parts.data.unit));
-    for (std::size_t first = 0; first < m_parts.data.panels.size(); first += m_columns)
+    for (std::size_t first = 0; first < m_parts.data.panels.size(); first += m_columns) {
         y = addPanelRow(first, y + (first > 0 ? 2 * ChartSpace::Small : 0));
+    }
     y = m_parts.addNotes(m_geometry, y + ChartSpace::Small);
     m_geometry.size = QSizeF(m_parts.width, std::ceil(y));
     m_geometry.axisWidth = m_axisWidth;
@@ -149,10 +153,12 @@ void UprightLayout::addPanel(std::size_t panel, const QRectF& plot)
 {
     m_geometry.panels.push_back({ .plot = plot, .panel = panel });
     for (std::size_t run = 0; run < m_parts.runs(); ++run) {
-        for (std::size_t operation = 0; operation < m_parts.operations(); ++operation)
+        for (std::size_t operation = 0; operation < m_parts.operations(); ++operation) {
             addBar(panel, run, operation, plot);
-        if (!m_parts.isEmpty(panel, run))
+        }
+        if (!m_parts.isEmpty(panel, run)) {
             continue;
+        }
         const QString words = QCoreApplication::translate("Charts", "not measured");
         const bool room = textWidth(words, m_parts.style.small) <= m_groupWidth - ChartSpace::Small;
         addMissing(room ? words : QStringLiteral("–"), groupLeft(plot, run) + m_groupWidth / 2,
@@ -185,10 +191,11 @@ void UprightLayout::addBar(
     }
     m_geometry.barsOf.push_back(geometry);
     const double bottom = plot.bottom() - end - ChartSpace::Tiny;
-    if (bar.value.has_value())
+    if (bar.value.has_value()) {
         addLabel(bar, left + m_thickness / 2, bottom);
-    else if (!m_parts.isEmpty(panel, run))
+    } else if (!m_parts.isEmpty(panel, run)) {
         addMissing(QStringLiteral("–"), left + m_thickness / 2, bottom);
+    }
 }
 
 void UprightLayout::addMissing(const QString& text, double centre, double bottom)
@@ -214,13 +221,15 @@ void UprightLayout::addLabel(const ChartBar& bar, double centre, double bottom)
         .lines = { bar.label },
         .role = ChartTextRole::Value,
         .alignment = Qt::AlignHCenter });
-    if (size.ratio > 0)
+    if (size.ratio > 0) {
         m_geometry.texts.push_back({ .rect = place(size.ratio),
             .lines = { bar.ratio },
             .role = ChartTextRole::Ratio,
             .alignment = Qt::AlignHCenter });
-    if (size.mark > 0)
+    }
+    if (size.mark > 0) {
         m_parts.addMark(m_geometry, bar.marks, place(size.mark));
+    }
 }
 
 void UprightLayout::addTicks(double plotTop)

@@ -3,6 +3,7 @@
 #include "ui/models/comparisonmodel.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -152,9 +153,22 @@ QString plain(const QModelIndex& index, const QLocale& locale)
     if (!value.isValid()) {
         return {};
     }
+    // Nine significant digits, without an exponent and without zeros at the end.
+    constexpr int Digits = 9;
+    const double number = value.toDouble();
+    const int whole = number > 0 ? 1 + static_cast<int>(std::floor(std::log10(number))) : 1;
     QLocale ungrouped = locale;
     ungrouped.setNumberOptions(QLocale::OmitGroupSeparator);
-    return ungrouped.toString(value.toDouble(), 'g', 7);
+    QString text = ungrouped.toString(number, 'f', std::clamp(Digits - whole, 0, 12));
+    if (text.contains(ungrouped.decimalPoint())) {
+        while (text.endsWith(ungrouped.zeroDigit())) {
+            text.chop(1);
+        }
+        if (text.endsWith(ungrouped.decimalPoint())) {
+            text.chop(ungrouped.decimalPoint().size());
+        }
+    }
+    return text;
 }
 
 /// A name with a tab or a line break in it would shift the columns.

@@ -103,6 +103,13 @@ void CompareCharts::createExportMenu()
             [this, selection] { Q_EMIT exportRequested(selection); });
     }
     m_export->setMenu(m_exportMenu);
+    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_copyImageAction = new QAction(m_view);
+    m_copyImageAction->setShortcut(QKeySequence::Copy);
+    m_copyImageAction->setShortcutContext(Qt::WidgetShortcut);
+    connect(m_copyImageAction, &QAction::triggered, this, &CompareCharts::copyImageRequested);
+    m_view->addAction(m_copyImageAction);
+    m_view->addActions(m_exportMenu->actions());
 }
 
 QWidget* CompareCharts::createNotice()
@@ -149,6 +156,7 @@ QWidget* CompareCharts::createContent()
 
     m_scroll = new QScrollArea(this);
     m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus); // the charts have it, and hand their keys on
     m_scroll->setWidgetResizable(true);
     m_scroll->setWidget(content);
     // The scroll bar's place is kept free, since charts that become wider when it goes may become
@@ -235,10 +243,11 @@ void CompareCharts::retranslate()
     m_baseline->setAccessibleName(tr("Baseline"));
     m_baseline->setToolTip(tr("The run that the others are measured against"));
     m_copyImage->setText(tr("&Copy image"));
+    m_copyImageAction->setText(tr("Copy image"));
     m_copyImage->setToolTip(tr("Copy the charts to the clipboard"));
     m_export->setText(tr("&Export PNG"));
-    const std::array texts{ tr("All three charts…"), tr("Sequential…"), tr("Random…"),
-        tr("Random IOPS…") };
+    const std::array texts{ tr("Export all three charts…"), tr("Export Sequential…"),
+        tr("Export Random…"), tr("Export Random IOPS…") };
     const QList<QAction*> actions = m_exportMenu->actions();
     for (qsizetype i = 0; i < actions.size(); ++i) {
         actions[i]->setText(texts[static_cast<std::size_t>(i)]);

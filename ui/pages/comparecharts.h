@@ -83,6 +83,7 @@ private:
     QPushButton* m_copyTable = nullptr;
     QTableView* m_table = nullptr;
     QAction* m_copyAction = nullptr;
+    QAction* m_copyImageAction = nullptr;
     QLabel* m_emptyTitle = nullptr;
     QLabel* m_emptyText = nullptr;
     QPushButton* m_emptyAdd = nullptr;

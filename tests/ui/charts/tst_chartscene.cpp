@@ -99,6 +99,7 @@ private Q_SLOTS:
     void barsAreWhereTheirLabelsAre();
     void barsFollowANewWidth();
     void panelsShareOneScale();
+    void mixedTestsAreAThirdBar();
     void tellsWhatIsUnderThePointer();
     void fillsAGivenHeight();
 };
@@ -240,6 +241,24 @@ void TestChartScene::panelsShareOneScale()
             }
         }
     }
+}
+
+void TestChartScene::mixedTestsAreAThirdBar()
+{
+    std::vector<RunPointer> runs;
+    for (int i = 0; i < 5; ++i) {
+        auto run = std::make_shared<RunDocument>(*measuredRun("disk " + std::to_string(i), 50, 0));
+        TestResult mix = run->results.front();
+        mix.key.operation = Operation::Mix;
+        mix.key.readPercent = 70;
+        run->results.push_back(mix);
+        runs.push_back(run);
+    }
+    ChartScene scene;
+    fill(scene, compare(runs, {}));
+    verifyLegible(scene, scene.layOut(1000));
+    QCOMPARE(scene.charts().front().operations.size(), std::size_t{ 3 });
+    QVERIFY(std::abs(scene.bars()[2].drawn.width() - scene.bars()[0].drawn.width()) < Tolerance);
 }
 
 void TestChartScene::tellsWhatIsUnderThePointer()
