@@ -128,8 +128,7 @@ void addFiles(CLI::App& command, std::vector<std::filesystem::path>& files, cons
             },
             what)
         ->type_name("")
-        ->required()
-        ->allow_extra_args(false); // else a name in brackets is taken as a list
+        ->required();
 }
 
 void addPath(CLI::App& command, const std::string& name, std::filesystem::path& path,
@@ -238,6 +237,9 @@ Parser::Parser()
     addShow();
     addCompare();
     addTargets();
+    for (CLI::App* const command : { run, import, show, compare, targets }) {
+        command->allow_extras(); // refused below in words of ours
+    }
 }
 
 void Parser::addRun()
@@ -312,6 +314,13 @@ const CLI::App& chosen(const CLI::App& app)
 
 constexpr const char* Commands = "Choose run, import, show, compare or targets.";
 
+std::string hintFor(const CLI::App& command)
+{
+    std::string hint = "See “" + std::string(CommandName);
+    hint += command.get_parent() == nullptr ? "" : ' ' + command.get_name();
+    return hint + " --help”.";
+}
+
 /// CLI11's messages name the option first, "--size: …".
 std::string optionIn(const std::string& message)
 {
@@ -327,9 +336,6 @@ std::string messageOf(const CLI::App& command, const CLI::ParseError& error)
                              : "“" + first + "” is not a command. " + Commands;
     }
     std::string message = error.what();
-    if (error.get_name() == "ExtrasError" && !first.empty()) {
-        return "“" + first + "” is not known here.";
-    }
     if (error.get_name() == "ArgumentMismatch") {
         const bool isRepeated = message.find("At Most") != std::string::npos;
         return optionIn(message) + (isRepeated ? " is given more than once." : " needs a value.");
@@ -340,9 +346,31 @@ std::string messageOf(const CLI::App& command, const CLI::ParseError& error)
 UsageError usageError(const CLI::App& app, const CLI::ParseError& error)
 {
     const CLI::App& command = chosen(app);
-    std::string hint = "See “" + std::string(CommandName);
-    hint += &command == &app ? "" : ' ' + command.get_name();
-    return { messageOf(command, error), hint + " --help”." };
+    return { messageOf(command, error), hintFor(command) };
+}
+
+/// As CLI11 wants them: without the program's name, the last one first. It takes a file name in
+/// brackets for a list, and after "--" it forgets that names may follow, so such names are written
+/// in another way that means the same.
+std::vector<std::string> reversed(std::span<const char* const> arguments)
+{
+    std::vector<std::string> result;
+    bool isValue = false;
+    bool areOnlyFiles = false;
+    for (const char* const text : arguments.subspan(std::min<std::size_t>(1, arguments.size()))) {
+        const std::string argument = text;
+        const bool isOption = argument.starts_with("--") && !areOnlyFiles;
+        if (argument == "--" && !areOnlyFiles && !isValue) {
+            areOnlyFiles = true;
+            continue;
+        }
+        const bool isOddName = (argument.starts_with('[') && argument.ends_with(']') && !isValue)
+            || (argument.size() > 1 && argument.starts_with('-') && areOnlyFiles);
+        result.push_back((isOddName ? "./" : "") + argument);
+        isValue = isOption && argument.find('=') == std::string::npos;
+    }
+    std::ranges::reverse(result);
+    return result;
 }
 
 /// Text follows CrystalDiskMark's custom, which is what its readers compare it with.
@@ -379,7 +407,11 @@ CommandLine parseCommandLine(std::span<const char* const> arguments)
 {
     Parser parser;
     try {
-        parser.app.parse(static_cast<int>(arguments.size()), arguments.data());
+        parser.app.parse(reversed(arguments));
+        const CLI::App& command = chosen(parser.app);
+        if (const auto unknown = command.remaining(); !unknown.empty()) {
+            return UsageError{ "“" + unknown.front() + "” is not known here.", hintFor(command) };
+        }
     } catch (const CLI::CallForHelp&) {
         return InformationText{ parser.app.help() };
     } catch (const CLI::CallForVersion& version) {

@@ -31,7 +31,7 @@ public:
     virtual Result<std::string> readInput(std::uint64_t maxBytes) = 0;
 };
 
-/// The real ones. After `ignoreBrokenPipes()` a reader that has gone is an error of `print()`.
+/// The real ones, once `prepareStandardStreams()` was called.
 class SystemConsole : public Console
 {
 public:
@@ -42,7 +42,9 @@ public:
     Result<std::string> readInput(std::uint64_t maxBytes) override;
 };
 
-/// For the whole process: writing to a closed pipe fails instead of killing without a word.
-void ignoreBrokenPipes() noexcept;
+/// For the whole process, before anything is opened: writing to a pipe that nobody reads fails
+/// instead of killing without a word, and a standard stream that the caller closed stays useless
+/// instead of becoming the number of the next file, which progress would then be written into.
+void prepareStandardStreams() noexcept;
 
 } // namespace octamark

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -104,9 +105,15 @@ Result<std::string> SystemConsole::readInput(std::uint64_t maxBytes)
     }
 }
 
-void ignoreBrokenPipes() noexcept
+void prepareStandardStreams() noexcept
 {
     std::signal(SIGPIPE, SIG_IGN);
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; ++fd) {
+        // Opened for the wrong direction, so that its use is still an error.
+        if (::fcntl(fd, F_GETFD) < 0 && errno == EBADF) {
+            static_cast<void>(::open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+        }
+    }
 }
 
 } // namespace octamark

@@ -8,7 +8,7 @@
 
 int main(int argc, char* argv[])
 {
-    octamark::ignoreBrokenPipes();
+    octamark::prepareStandardStreams();
     octamark::SystemConsole console;
     const auto commandLine
         = octamark::parseCommandLine({ argv, argv + static_cast<std::ptrdiff_t>(argc) });
