@@ -455,6 +455,9 @@ MeasurePage::MeasurePage(MeasureServices services, QWidget* parent)
 
 MeasurePage::~MeasurePage()
 {
+    if (isRunning()) {
+        QApplication::setCursorFlashTime(d->cursorFlashTime);
+    }
     // The run ends while everything that listens to it is still there.
     d->controller.reset();
 }

@@ -57,7 +57,10 @@ void MeasureGrid::build()
     if (m_model.rowCount() == 0) {
         grid->setRowStretch(1, 1);
     }
-    // Deletes the content that was there.
+    // The cells that were there may be the ones whose click leads here.
+    if (QWidget* const before = takeWidget()) {
+        before->deleteLater();
+    }
     setWidget(content);
     viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
@@ -115,8 +118,6 @@ QWidget* MeasureGrid::makeRowTitle(int row)
     layout->addWidget(depth);
     layout->addWidget(button);
     layout->addStretch();
-    // The button's words stand under the title's first letter, its frame left of it.
-    layout->setContentsMargins(0, 0, 4, 0);
     return title;
 }
 
