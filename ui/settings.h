@@ -32,6 +32,9 @@ struct MeasureSettings
     bool operator==(const MeasureSettings&) const = default;
 };
 
+/// The three places of the window.
+enum class Place : std::uint8_t { Measure, Compare, Library };
+
 /// Typed access to the settings file (INI). A value that is missing, damaged or out of range reads
 /// as its default. GUI thread only.
 class Settings
@@ -53,10 +56,14 @@ public:
     void setTheme(ThemeChoice choice);
     QString language() const; ///< "en", "ja"; empty = the system's
     void setLanguage(const QString& language);
-    QString libraryFolder() const; ///< never empty
+    static QStringList languages(); ///< every language there is a translation for
+    QString libraryFolder() const;  ///< never empty
     void setLibraryFolder(const QString& folder);
+    static QString defaultLibrary();
     QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);
+    Place place() const; ///< the one shown last
+    void setPlace(Place place);
     QByteArray splitterState(const QString& name) const;
     void setSplitterState(const QString& name, const QByteArray& state);
     QString lastFolder() const; ///< of file dialogs

@@ -137,7 +137,7 @@ void CompareSidebar::retranslate()
     m_paste->setAccessibleName(tr("Paste report"));
     m_paste->setToolTip(tr("Add the reports whose text is in the clipboard"));
     m_list->setAccessibleName(tr("Compared runs"));
-    m_renameAction->setText(tr("Rename in this comparison\tF2"));
+    m_renameAction->setText(tr("Rename in this comparison") + QStringLiteral("\tF2"));
     m_baselineAction->setText(tr("Baseline"));
     m_upAction->setText(tr("Move up"));
     m_downAction->setText(tr("Move down"));

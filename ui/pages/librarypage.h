@@ -21,6 +21,11 @@ public:
     ~LibraryPage() override;
 
     void setFolder(const QString& folder);
+    /// The file that a listed run was read from; empty for any other run.
+    QString pathOf(const RunPointer& run) const;
+    /// Widths and order of the columns, kept from one start to the next.
+    QByteArray headerState() const;
+    void restoreHeaderState(const QByteArray& state);
 
 public Q_SLOTS:
     /// Reads the folder again, off the GUI thread.
@@ -29,6 +34,9 @@ public Q_SLOTS:
 Q_SIGNALS:
     void openRequested(const octamark::RunPointer& run); ///< show on the measure page
     void compareRequested(const std::vector<octamark::RunPointer>& runs);
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     class Private;

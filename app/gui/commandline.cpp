@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/commandline.h"
+
+#include "core/base/version.h"
+
+#include <QRegularExpression>
+
+#include <functional>
+#include <map>
+
+namespace octamark {
+
+namespace {
+
+constexpr int MinSide = 320;
+constexpr int MaxSide = 20'000;
+constexpr double MinScale = 0.5;
+constexpr double MaxScale = 8;
+
+/// Options of QGuiApplication that are followed by a value.
+bool isQtOptionWithValue(const QString& name)
+{
+    static const QStringList names{ QStringLiteral("platform"),
+        QStringLiteral("platformpluginpath"), QStringLiteral("platformtheme"),
+        QStringLiteral("plugin"), QStringLiteral("qwindowgeometry"), QStringLiteral("qwindowicon"),
+        QStringLiteral("qwindowtitle"), QStringLiteral("session"), QStringLiteral("style"),
+        QStringLiteral("stylesheet"), QStringLiteral("display"), QStringLiteral("geometry"),
+        QStringLiteral("icon"), QStringLiteral("title"), QStringLiteral("fontengine") };
+    return names.contains(name);
+}
+
+/// Options of QGuiApplication that stand alone.
+bool isQtSwitch(const QString& name)
+{
+    return name == QLatin1String("reverse") || name == QLatin1String("widgetcount")
+        || name == QLatin1String("nograb") || name == QLatin1String("dograb");
+}
+
+/// Reads the arguments one by one; the first thing that is wrong ends it.
+class Parser
+{
+public:
+    explicit Parser(const QStringList& arguments)
+        : m_arguments(arguments)
+    {
+    }
+
+    CommandLine parse();
+
+private:
+    using Handler = std::function<void(const QString&)>;
+
+    void parseOption(const QString& argument);
+    std::optional<QString> takeValue(const QString& name, const QString& attached, bool isAttached);
+    void refuse(const QString& problem);
+    void setSize(const QString& text);
+    void setScale(const QString& text);
+    void setChart(const QString& text);
+    void setHeadline(const QString& text);
+    void checkWhole();
+
+    QStringList m_arguments;
+    qsizetype m_at = 0;
+    CommandLine m_result;
+    QStringList m_files;
+    QString m_exportOption; ///< the last option that needs --export
+};
+
+void Parser::refuse(const QString& problem)
+{
+    if (m_result.problem.isEmpty()) {
+        m_result.task = CommandLine::Task::Refuse;
+        m_result.problem = problem;
+    }
+}
+
+std::optional<QString> Parser::takeValue(
+    const QString& name, const QString& attached, bool isAttached)
+{
+    if (isAttached) {
+        return attached;
+    }
+    if (m_at + 1 < m_arguments.size()) {
+        return m_arguments[++m_at];
+    }
+    refuse(QStringLiteral("%1 needs a value after it.").arg(name));
+    return std::nullopt;
+}
+
+void Parser::setSize(const QString& text)
+{
+    static const QRegularExpression pattern(QStringLiteral("^(\\d{1,5})[x×](\\d{1,5})$"));
+    const QRegularExpressionMatch match = pattern.match(text);
+    const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
+    if (!match.hasMatch() || size.width() < MinSide || size.width() > MaxSide
+        || size.height() < MinSide || size.height() > MaxSide) {
+        refuse(QStringLiteral("“%1” is not a picture size. Write width and height, each from %2 to "
+                              "%3, such as 1600x900.")
+                   .arg(text)
+                   .arg(MinSide)
+                   .arg(MaxSide));
+        return;
+    }
+    m_result.request.picture.size = size;
+}
+
+void Parser::setScale(const QString& text)
+{
+    bool isNumber = false;
+    const double scale = text.toDouble(&isNumber);
+    // Written so that a NaN is refused as well.
+    if (!isNumber || !(scale >= MinScale && scale <= MaxScale)) {
+        refuse(QStringLiteral("“%1” is not a scale. Write a number from %2 to %3, such as 2.")
+                   .arg(text)
+                   .arg(MinScale)
+                   .arg(MaxScale));
+        return;
+    }
+    m_result.request.picture.scale = scale;
+}
+
+void Parser::setChart(const QString& text)
+{
+    static const std::map<QString, ChartSelection> charts{ { QStringLiteral("sequential"),
+                                                               ChartSelection::Sequential },
+        { QStringLiteral("random"), ChartSelection::Random },
+        { QStringLiteral("iops"), ChartSelection::Iops },
+        { QStringLiteral("all"), ChartSelection::All } };
+    const auto found = charts.find(text);
+    if (found == charts.end()) {
+        refuse(QStringLiteral("“%1” is not a chart. Choose sequential, random, iops or all.")
+                   .arg(text));
+        return;
+    }
+    m_result.request.picture.selection = found->second;
+}
+
+void Parser::setHeadline(const QString& text)
+{
+    if (text != QLatin1String("median") && text != QLatin1String("best")) {
+        refuse(QStringLiteral("“%1” is not a headline. Choose median or best.").arg(text));
+        return;
+    }
+    m_result.request.headline = text == QLatin1String("best") ? Headline::Best : Headline::Median;
+}
+
+void Parser::parseOption(const QString& argument)
+{
+    const qsizetype equals = argument.indexOf(QLatin1Char('='));
+    const bool isAttached = equals > 0;
+    const QString option = argument.left(isAttached ? equals : argument.size());
+    const QString attached = isAttached ? argument.mid(equals + 1) : QString();
+    const QString bare = option.mid(option.startsWith(QLatin1String("--")) ? 2 : 1);
+
+    const std::map<QString, Handler> valued{ { QStringLiteral("--export"),
+                                                 [this](const QString& v) {
+                                                     m_result.request.output = v;
+                                                 } },
+        { QStringLiteral("--chart"),
+            [this](const QString& v) {
+                setChart(v);
+            } },
+        { QStringLiteral("--size"),
+            [this](const QString& v) {
+                setSize(v);
+            } },
+        { QStringLiteral("--scale"),
+            [this](const QString& v) {
+                setScale(v);
+            } },
+        { QStringLiteral("--headline"),
+            [this](const QString& v) {
+                setHeadline(v);
+            } },
+        { QStringLiteral("--baseline"), [this](const QString& v) {
+             m_result.request.baseline = v;
+         } } };
+    if (option == QLatin1String("--help") || option == QLatin1String("-h")) {
+        m_result.task = CommandLine::Task::Help;
+    } else if (option == QLatin1String("--version") || option == QLatin1String("-v")) {
+        m_result.task = CommandLine::Task::Version;
+    } else if (option == QLatin1String("--dark") && !isAttached) {
+        m_result.request.picture.dark = true;
+        m_exportOption = option;
+    } else if (const auto found = valued.find(option); found != valued.end()) {
+        if (const auto value = takeValue(option, attached, isAttached)) {
+            m_exportOption = option;
+            if (value->isEmpty()) {
+                refuse(QStringLiteral("%1 needs a value after it.").arg(option));
+            } else {
+                found->second(*value);
+            }
+        }
+    } else if (isQtOptionWithValue(bare)) {
+        takeValue(option, attached, isAttached);
+        m_result.choosesPlatform = m_result.choosesPlatform || bare == QLatin1String("platform");
+    } else if (!isQtSwitch(bare)) {
+        refuse(QStringLiteral("There is no option “%1”. “octamark --help” lists them all.")
+                   .arg(option));
+    }
+}
+
+void Parser::checkWhole()
+{
+    const ExportRequest& request = m_result.request;
+    if (request.output.isEmpty()) {
+        if (!m_exportOption.isEmpty()) {
+            refuse(QStringLiteral("%1 goes with --export. Say where to: --export charts.png.")
+                       .arg(m_exportOption));
+        }
+        return;
+    }
+    if (!request.output.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
+        refuse(QStringLiteral("“%1” is not the name of a PNG file. End it with .png.")
+                   .arg(request.output));
+    }
+    if (m_files.isEmpty()) {
+        refuse(QStringLiteral("Name at least one saved run or report to draw."));
+    }
+    m_result.task = m_result.problem.isEmpty() ? CommandLine::Task::Export : m_result.task;
+}
+
+CommandLine Parser::parse()
+{
+    bool onlyFiles = false;
+    for (; m_at < m_arguments.size(); ++m_at) {
+        const QString& argument = m_arguments[m_at];
+        if (argument.isEmpty()) {
+            continue;
+        }
+        if (!onlyFiles && argument == QLatin1String("--")) {
+            onlyFiles = true;
+        } else if (onlyFiles || !argument.startsWith(QLatin1Char('-'))) {
+            m_files.append(argument);
+        } else {
+            parseOption(argument);
+        }
+        if (m_result.task != CommandLine::Task::Window) {
+            return m_result; // help, version, or something wrong
+        }
+    }
+    checkWhole();
+    m_result.files = m_files;
+    m_result.request.files = m_files;
+    return m_result;
+}
+
+} // namespace
+
+CommandLine CommandLine::parse(const QStringList& arguments)
+{
+    return Parser(arguments).parse();
+}
+
+QString CommandLine::help()
+{
+    return QStringLiteral(
+        "Usage: octamark [FILE…]\n"
+        "       octamark --export OUT.png [--chart sequential|random|iops|all] [--size 1600x900]\n"
+        "                [--scale 2] [--dark] [--headline median|best] [--baseline FILE] FILE…\n"
+        "\n"
+        "The first form opens the window, with saved runs or benchmark reports in the comparison.\n"
+        "The second draws their charts into a PNG file; it needs no display.\n"
+        "\n"
+        "  --export OUT.png   the file to write\n"
+        "  --chart CHART      sequential, random (both MB/s), iops, or all (the default)\n"
+        "  --size WxH         size before scaling; grows where the rows need more (1600x900)\n"
+        "  --scale N          pixels for each unit of size, 0.5 to 8 (1)\n"
+        "  --dark             light on dark\n"
+        "  --headline WHICH   the loop that stands for a test: median (the default) or best\n"
+        "  --baseline FILE    the run that the others are compared with\n"
+        "  --help, --version  show this, or the version, and exit\n"
+        "\n"
+        "Exit codes: 0 done, 1 failed, 2 wrong usage. Qt's own options, such as -platform and\n"
+        "-style, are accepted as well. Measuring without a window: octamark-cli.\n");
+}
+
+QString CommandLine::version()
+{
+    return QStringLiteral("%1 %2\n").arg(QLatin1String(ProgramName), QLatin1String(ProgramVersion));
+}
+
+} // namespace octamark

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/stats/summary.h"
+#include "ui/charts/chartexport.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace octamark {
+
+/// Exit codes of the program.
+enum class ExitCode : int { Done = 0, Failed = 1, WrongUsage = 2 };
+
+/// What `octamark --export` is asked for.
+struct ExportRequest
+{
+    QString output;
+    QStringList files;
+    QString baseline; ///< empty = none
+    Headline headline = Headline::Median;
+    ChartPictureOptions picture{};
+};
+
+/// The program's arguments, understood before any Qt application exists. A value.
+struct CommandLine
+{
+    enum class Task : std::uint8_t { Window, Export, Help, Version, Refuse };
+
+    Task task = Task::Window;
+    QString problem{};   ///< with Task::Refuse: the sentence for standard error
+    QStringList files{}; ///< with Task::Window: what to open in the comparison
+    ExportRequest request{};
+    bool choosesPlatform = false; ///< one of Qt's own options names the display to use
+
+    /// `arguments` without the program's name. Qt's own options are passed over.
+    static CommandLine parse(const QStringList& arguments);
+    static QString help();
+    static QString version();
+};
+
+} // namespace octamark

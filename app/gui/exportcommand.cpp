@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/exportcommand.h"
+
+#include "core/compare/comparison.h"
+#include "core/formats/importer.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QImage>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+namespace octamark {
+
+namespace {
+
+struct LoadedRuns
+{
+    std::vector<RunPointer> runs;
+    std::optional<std::size_t> baseline;
+};
+
+bool isSameFile(const QString& left, const QString& right)
+{
+    return QFileInfo(left) == QFileInfo(right);
+}
+
+QString plain(const Sentence& sentence)
+{
+    return QString::fromStdString(english(sentence));
+}
+
+bool load(const QString& file, std::vector<RunPointer>& runs, QTextStream& errors)
+{
+    auto imported = importFile(std::filesystem::path(QFile::encodeName(file).toStdString()));
+    if (!imported) {
+        errors << plain(describe(imported.error())) << '\n';
+        return false;
+    }
+    for (const Sentence& warning : imported->warnings) {
+        errors << plain(warning) << '\n';
+    }
+    for (RunDocument& run : imported->runs) {
+        runs.push_back(std::make_shared<const RunDocument>(std::move(run)));
+    }
+    return true;
+}
+
+/// Every file is tried, so that all that is wrong is told at once.
+std::optional<LoadedRuns> loadAll(const ExportRequest& request, QTextStream& errors)
+{
+    QStringList files = request.files;
+    const auto isBaseline = [&](const QString& file) {
+        return isSameFile(file, request.baseline);
+    };
+    if (!request.baseline.isEmpty() && std::none_of(files.begin(), files.end(), isBaseline)) {
+        files.prepend(request.baseline);
+    }
+    LoadedRuns loaded;
+    bool isComplete = true;
+    for (const QString& file : std::as_const(files)) {
+        if (!loaded.baseline && !request.baseline.isEmpty() && isBaseline(file)) {
+            loaded.baseline = loaded.runs.size();
+        }
+        isComplete = load(file, loaded.runs, errors) && isComplete;
+    }
+    return isComplete ? std::optional(std::move(loaded)) : std::nullopt;
+}
+
+} // namespace
+
+ExitCode runExport(const ExportRequest& request, QTextStream& errors)
+{
+    const std::optional<LoadedRuns> loaded = loadAll(request, errors);
+    if (!loaded) {
+        return ExitCode::Failed;
+    }
+    const Comparison comparison
+        = compare(loaded->runs, { .headline = request.headline, .baseline = loaded->baseline });
+    const QImage image = renderCharts(comparison, request.picture);
+    if (image.isNull()) {
+        errors << QStringLiteral(
+            "The picture is too large to draw. Choose a smaller size or scale.\n");
+        return ExitCode::Failed;
+    }
+    if (image.width() < std::lround(request.picture.size.width() * request.picture.scale)) {
+        errors << QStringLiteral("The picture is %1 × %2 pixels, the largest that can be drawn.\n")
+                      .arg(image.width())
+                      .arg(image.height());
+    }
+    QString reason;
+    if (!savePicture(image, request.output, &reason)) {
+        errors << QStringLiteral("“%1” could not be written: %2\n").arg(request.output, reason);
+        return ExitCode::Failed;
+    }
+    return ExitCode::Done;
+}
+
+} // namespace octamark

@@ -1,0 +1,120 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>octamark::CompareCharts</name>
+    <message numerus="yes">
+        <source>Charts of %n run(s)</source>
+        <translation>
+            <numerusform>Charts of %n run</numerusform>
+            <numerusform>Charts of %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Numbers of %n run(s) in %1</source>
+        <translation>
+            <numerusform>Numbers of %n run in %1</numerusform>
+            <numerusform>Numbers of %n runs in %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>octamark::ComparePage::Private</name>
+    <message numerus="yes">
+        <source>%n file(s) or text(s) could not be read.</source>
+        <translation>
+            <numerusform>%n file or text could not be read.</numerusform>
+            <numerusform>%n files or texts could not be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>octamark::CompareSidebar</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n run(s)</source>
+        <translation>
+            <numerusform>%1 of %n run</numerusform>
+            <numerusform>%1 of %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>octamark::LibraryPage::Private</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n run(s)</source>
+        <translation>
+            <numerusform>%1 of %n run</numerusform>
+            <numerusform>%1 of %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n run(s) to the trash?</source>
+        <translation>
+            <numerusform>Move %n run to the trash?</numerusform>
+            <numerusform>Move %n runs to the trash?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>octamark::MeasureChoices</name>
+    <message numerus="yes">
+        <source>%1 (%n test(s))</source>
+        <comment>suite</comment>
+        <translation>
+            <numerusform>%1 (%n test)</numerusform>
+            <numerusform>%1 (%n tests)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>octamark::MeasurePage</name>
+    <message numerus="yes">
+        <source>Stopped. %n result(s) kept.</source>
+        <translation>
+            <numerusform>Stopped. %n result kept.</numerusform>
+            <numerusform>Stopped. %n results kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>octamark::ResultCell</name>
+    <message numerus="yes">
+        <source>%n mark(s)</source>
+        <translation>
+            <numerusform>%n mark</numerusform>
+            <numerusform>%n marks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>octamark::TestText</name>
+    <message numerus="yes">
+        <source>%n thread(s)</source>
+        <translation>
+            <numerusform>%n thread</numerusform>
+            <numerusform>%n threads</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,1975 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+<context>
+    <name>Charts</name>
+    <message>
+        <source>Sequential</source>
+        <translation>シーケンシャル</translation>
+    </message>
+    <message>
+        <source>%1 · IOPS</source>
+        <translation>%1 · IOPS</translation>
+    </message>
+    <message>
+        <source>Random %1</source>
+        <translation>ランダム %1</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>ランダム</translation>
+    </message>
+    <message>
+        <source>Every value: %1</source>
+        <translation>すべての値: %1</translation>
+    </message>
+    <message>
+        <source>%1
+Not measured</source>
+        <translation>%1
+未測定</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation>%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>Mean latency %1</source>
+        <translation>平均レイテンシ %1</translation>
+    </message>
+    <message>
+        <source>Loops from %1 to %2</source>
+        <translation>各ループ %1 ～ %2</translation>
+    </message>
+    <message>
+        <source>× is the ratio to “%1”.</source>
+        <translation>× は「%1」に対する比です。</translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <translation>%1、%2。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>operation and value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>未測定</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3.</source>
+        <comment>test, run, values</comment>
+        <translation>%1、%2: %3。</translation>
+    </message>
+    <message>
+        <source>%1 · longer is better</source>
+        <translation>%1 · 長いほど良い</translation>
+    </message>
+    <message>
+        <source>%1 · higher is better</source>
+        <translation>%1 · 高いほど良い</translation>
+    </message>
+</context>
+<context>
+    <name>CompareSidebar</name>
+    <message>
+        <source>%1 reports</source>
+        <translation>%1 のレポート</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 の測定</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>file size, loops</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>best of loops</source>
+        <translation>ループの最良値</translation>
+    </message>
+    <message>
+        <source>median of loops</source>
+        <translation>ループの中央値</translation>
+    </message>
+</context>
+<context>
+    <name>FileChooser</name>
+    <message>
+        <source>Add runs</source>
+        <translation>測定結果を追加</translation>
+    </message>
+    <message>
+        <source>Runs and reports (*.octamark *.txt *.json);;All files (*)</source>
+        <translation>測定結果とレポート (*.octamark *.txt *.json);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Export PNG</source>
+        <translation>PNG に書き出す</translation>
+    </message>
+    <message>
+        <source>PNG pictures (*.png)</source>
+        <translation>PNG 画像 (*.png)</translation>
+    </message>
+</context>
+<context>
+    <name>Sentence</name>
+    <message>
+        <source>The target is a file system in memory: this is the speed of memory, not of a disk.</source>
+        <translation>対象はメモリ上のファイルシステムです。ディスクではなくメモリの速度です。</translation>
+    </message>
+    <message>
+        <source>The target is on the network: the network and the server&apos;s cache are part of the number.</source>
+        <translation>対象はネットワーク上にあります。ネットワークとサーバーのキャッシュが数値に含まれます。</translation>
+    </message>
+    <message>
+        <source>The target is a FUSE file system: the program behind it decides whether a cache answers.</source>
+        <translation>対象は FUSE ファイルシステムです。キャッシュが応答するかどうかは背後のプログラム次第です。</translation>
+    </message>
+    <message>
+        <source>buffered</source>
+        <translation>バッファあり</translation>
+    </message>
+    <message>
+        <source>I/O errors</source>
+        <translation>I/O エラー</translation>
+    </message>
+    <message>
+        <source>short transfers</source>
+        <translation>不完全な転送</translation>
+    </message>
+    <message>
+        <source>unstable</source>
+        <translation>不安定</translation>
+    </message>
+    <message>
+        <source>smaller than memory</source>
+        <translation>メモリより小さい</translation>
+    </message>
+    <message>
+        <source>kernel workers</source>
+        <translation>カーネルワーカー</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>メモリ上</translation>
+    </message>
+    <message>
+        <source>over the network</source>
+        <translation>ネットワーク経由</translation>
+    </message>
+    <message>
+        <source>through FUSE</source>
+        <translation>FUSE 経由</translation>
+    </message>
+    <message>
+        <source>unwritten parts</source>
+        <translation>未書き込み領域</translation>
+    </message>
+    <message>
+        <source>best of loops</source>
+        <translation>ループの最良値</translation>
+    </message>
+    <message>
+        <source>stopped early</source>
+        <translation>途中で停止</translation>
+    </message>
+    <message>
+        <source>The file system refused direct I/O, so the operating system&apos;s memory may have answered instead of the disk.</source>
+        <translation>ファイルシステムがダイレクト I/O を拒否したため、ディスクではなく OS のメモリが応答した可能性があります。</translation>
+    </message>
+    <message>
+        <source>Failed I/Os: %1. They are not counted; look into the system&apos;s log.</source>
+        <translation>失敗した I/O: %1 件。集計には含まれません。システムログを確認してください。</translation>
+    </message>
+    <message>
+        <source>Transfers that moved less than was asked: %1. The storage may be full or failing.</source>
+        <translation>要求より少なく終わった転送: %1 件。ストレージの空き不足や故障の可能性があります。</translation>
+    </message>
+    <message>
+        <source>The loops differ by %1 % of the median: something else used the storage, or a cache answered some of them.</source>
+        <translation>ループ間の差が中央値の %1 % あります。他の処理がストレージを使用したか、一部にキャッシュが応答しました。</translation>
+    </message>
+    <message>
+        <source>The test file is only %1 % as large as the memory, so a cache may have held all of it. Choose a larger test size to measure the disk.</source>
+        <translation>テストファイルはメモリの %1 % の大きさしかなく、全体がキャッシュに収まった可能性があります。ディスクを測定するにはテストサイズを大きくしてください。</translation>
+    </message>
+    <message>
+        <source>Hidden kernel threads that did I/O for the test: %1. The system could not do it asynchronously, which adds latency.</source>
+        <translation>テストの I/O を代行したカーネルスレッド: %1 個。システムが非同期に処理できなかったため、レイテンシが増えます。</translation>
+    </message>
+    <message>
+        <source>Parts of the test file that were never written: %1. Reads from them come from memory, not from the disk.</source>
+        <translation>テストファイルの未書き込み領域: %1 か所。その読み込みにはディスクではなくメモリが応答します。</translation>
+    </message>
+    <message>
+        <source>The report prints the best of its loops, not the median, so the number is flattering.</source>
+        <translation>レポートの値は中央値ではなくループの最良値なので、実際より良く見えます。</translation>
+    </message>
+    <message>
+        <source>The run was stopped before all loops were done, so fewer loops stand behind the number.</source>
+        <translation>全ループの完了前に停止したため、数値の根拠となるループが少なくなっています。</translation>
+    </message>
+    <message>
+        <source>Test sizes differ: %1 and %2.</source>
+        <translation>テストサイズが異なります: %1、%2。</translation>
+    </message>
+    <message>
+        <source>Test sizes differ: %1, %2 and %3.</source>
+        <translation>テストサイズが異なります: %1、%2、%3。</translation>
+    </message>
+    <message>
+        <source>Test sizes differ: %1, %2, %3, …</source>
+        <translation>テストサイズが異なります: %1、%2、%3 など。</translation>
+    </message>
+    <message>
+        <source>The test size of “%1” is not known.</source>
+        <translation>「%1」のテストサイズは不明です。</translation>
+    </message>
+    <message>
+        <source>The test size of %1 runs is not known: %2.</source>
+        <translation>%1 件の測定結果でテストサイズが不明です: %2。</translation>
+    </message>
+    <message>
+        <source>Numbers of loops differ: %1 and %2.</source>
+        <translation>ループ回数が異なります: %1、%2。</translation>
+    </message>
+    <message>
+        <source>Numbers of loops differ: %1, %2 and %3.</source>
+        <translation>ループ回数が異なります: %1、%2、%3。</translation>
+    </message>
+    <message>
+        <source>Numbers of loops differ: %1, %2, %3, …</source>
+        <translation>ループ回数が異なります: %1、%2、%3 など。</translation>
+    </message>
+    <message>
+        <source>The number of loops of “%1” is not known.</source>
+        <translation>「%1」のループ回数は不明です。</translation>
+    </message>
+    <message>
+        <source>The number of loops of %1 runs is not known: %2.</source>
+        <translation>%1 件の測定結果でループ回数が不明です: %2。</translation>
+    </message>
+    <message>
+        <source>Measured times differ: %1 s and %2 s.</source>
+        <translation>測定時間が異なります: %1 秒、%2 秒。</translation>
+    </message>
+    <message>
+        <source>Measured times differ: %1 s, %2 s and %3 s.</source>
+        <translation>測定時間が異なります: %1 秒、%2 秒、%3 秒。</translation>
+    </message>
+    <message>
+        <source>Measured times differ: %1 s, %2 s, %3 s, …</source>
+        <translation>測定時間が異なります: %1 秒、%2 秒、%3 秒など。</translation>
+    </message>
+    <message>
+        <source>The measured time of “%1” is not known.</source>
+        <translation>「%1」の測定時間は不明です。</translation>
+    </message>
+    <message>
+        <source>The measured time of %1 runs is not known: %2.</source>
+        <translation>%1 件の測定結果で測定時間が不明です: %2。</translation>
+    </message>
+    <message>
+        <source>Programs differ: %1 and %2.</source>
+        <translation>測定プログラムが異なります: %1、%2。</translation>
+    </message>
+    <message>
+        <source>Programs differ: %1, %2 and %3.</source>
+        <translation>測定プログラムが異なります: %1、%2、%3。</translation>
+    </message>
+    <message>
+        <source>Programs differ: %1, %2, %3, …</source>
+        <translation>測定プログラムが異なります: %1、%2、%3 など。</translation>
+    </message>
+    <message>
+        <source>The program that measured “%1” is not known.</source>
+        <translation>「%1」の測定プログラムは不明です。</translation>
+    </message>
+    <message>
+        <source>The program that measured %1 runs is not known: %2.</source>
+        <translation>%1 件の測定結果で測定プログラムが不明です: %2。</translation>
+    </message>
+    <message>
+        <source>I/O engines differ: %1 and %2.</source>
+        <translation>I/O エンジンが異なります: %1、%2。</translation>
+    </message>
+    <message>
+        <source>I/O engines differ: %1, %2 and %3.</source>
+        <translation>I/O エンジンが異なります: %1、%2、%3。</translation>
+    </message>
+    <message>
+        <source>I/O engines differ: %1, %2, %3, …</source>
+        <translation>I/O エンジンが異なります: %1、%2、%3 など。</translation>
+    </message>
+    <message>
+        <source>Suites differ: %1 and %2.</source>
+        <translation>スイートが異なります: %1、%2。</translation>
+    </message>
+    <message>
+        <source>Suites differ: %1, %2 and %3.</source>
+        <translation>スイートが異なります: %1、%2、%3。</translation>
+    </message>
+    <message>
+        <source>Suites differ: %1, %2, %3, …</source>
+        <translation>スイートが異なります: %1、%2、%3 など。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs memory may have answered instead of the disk: %3.</source>
+        <translation>%2 件中 %1 件で、ディスクではなくメモリが応答した可能性があります: %3。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs I/Os failed: %3.</source>
+        <translation>%2 件中 %1 件で I/O が失敗しました: %3。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs transfers moved less than was asked: %3.</source>
+        <translation>%2 件中 %1 件で、要求より少なく終わった転送があります: %3。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs the loops differ widely: %3.</source>
+        <translation>%2 件中 %1 件でループ間の差が大きくなっています: %3。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs the test file is smaller than the memory: %3.</source>
+        <translation>%2 件中 %1 件でテストファイルがメモリより小さくなっています: %3。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs hidden kernel threads did I/O for the test: %3.</source>
+        <translation>%2 件中 %1 件でカーネルスレッドが I/O を代行しました: %3。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs the target is memory: %3.</source>
+        <translation>%2 件中 %1 件で対象がメモリです: %3。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs the target is on the network: %3.</source>
+        <translation>%2 件中 %1 件で対象がネットワーク上にあります: %3。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs the target is a FUSE file system: %3.</source>
+        <translation>%2 件中 %1 件で対象が FUSE ファイルシステムです: %3。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs parts of the test file were never written: %3.</source>
+        <translation>%2 件中 %1 件でテストファイルに未書き込み領域があります: %3。</translation>
+    </message>
+    <message>
+        <source>Stopped early were %1 of %2 runs: %3.</source>
+        <translation>%2 件中 %1 件が途中で停止されました: %3。</translation>
+    </message>
+    <message>
+        <source>The written data differs: zeros in %1 of %2 runs (%3), random data in others. Storage that compresses looks fast with zeros.</source>
+        <translation>書き込みデータが異なります。%2 件中 %1 件はゼロ (%3)、他はランダムデータです。圧縮するストレージはゼロだと速く見えます。</translation>
+    </message>
+    <message>
+        <source>What data was written is not known for %1 of %2 runs: %3.</source>
+        <translation>%2 件中 %1 件で書き込みデータの種類が不明です: %3。</translation>
+    </message>
+    <message>
+        <source>Direct I/O was not granted to %1 of %2 runs (%3), so memory may have answered.</source>
+        <translation>%2 件中 %1 件 (%3) でダイレクト I/O が許可されず、メモリが応答した可能性があります。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs show the best of their loops (%3), the others do not.</source>
+        <translation>%2 件中 %1 件 (%3) はループの最良値で、他は異なります。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs show the mean of their loops (%3), others the median.</source>
+        <translation>%2 件中 %1 件 (%3) はループの平均値で、他は中央値です。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs failed before their end: %3.</source>
+        <translation>%2 件中 %1 件が途中で失敗しました: %3。</translation>
+    </message>
+    <message>
+        <source>No test is chosen. Choose at least one.</source>
+        <translation>テストが選択されていません。少なくとも 1 つ選択してください。</translation>
+    </message>
+    <message>
+        <source>A block of %1 is not possible. Choose one from 512 B to %2.</source>
+        <translation>ブロックサイズ %1 は使用できません。512 B ～ %2 から選択してください。</translation>
+    </message>
+    <message>
+        <source>A block of %1 is not possible. Choose a power of two, such as 4 KiB.</source>
+        <translation>ブロックサイズ %1 は使用できません。4 KiB のような 2 のべき乗を選択してください。</translation>
+    </message>
+    <message>
+        <source>A block of %1 does not fit into the %2 of the test file that each thread gets. Choose a larger test size, fewer threads or a smaller block.</source>
+        <translation>ブロックサイズ %1 は、各スレッドに割り当てられるテストファイルの %2 に収まりません。テストサイズを大きくするか、スレッド数またはブロックサイズを小さくしてください。</translation>
+    </message>
+    <message>
+        <source>A queue depth of %1 is not possible. Choose one from 1 to %2.</source>
+        <translation>キュー深度 %1 は使用できません。1 ～ %2 から選択してください。</translation>
+    </message>
+    <message>
+        <source>%1 threads are not possible. Choose a number from 1 to %2.</source>
+        <translation>スレッド数 %1 は使用できません。1 ～ %2 から選択してください。</translation>
+    </message>
+    <message>
+        <source>A test size of %1 is not possible. Choose one from 16 MiB to %2.</source>
+        <translation>テストサイズ %1 は使用できません。16 MiB ～ %2 から選択してください。</translation>
+    </message>
+    <message>
+        <source>A test size of %1 is not possible. Choose a whole number of MiB.</source>
+        <translation>テストサイズ %1 は使用できません。MiB の整数倍を選択してください。</translation>
+    </message>
+    <message>
+        <source>%1 loops are not possible. Choose from 1 to %2.</source>
+        <translation>ループ回数 %1 は使用できません。1 ～ %2 から選択してください。</translation>
+    </message>
+    <message>
+        <source>Measuring for %1 seconds is not possible. Choose from 1 to %2 seconds.</source>
+        <translation>測定時間 %1 秒は使用できません。1 ～ %2 秒から選択してください。</translation>
+    </message>
+    <message>
+        <source>A pause of %1 seconds is not possible. Choose from 0 to %2 seconds.</source>
+        <translation>待機時間 %1 秒は使用できません。0 ～ %2 秒から選択してください。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a size. Write a number and a unit, such as 1GiB.</source>
+        <translation>「%1」はサイズではありません。1GiB のように数値と単位を入力してください。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a tag. Write a key, “=” and a value, such as storage=zfs.</source>
+        <translation>「%1」はタグではありません。storage=zfs のようにキー、「=」、値を入力してください。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” does not exist. Choose one that does.</source>
+        <translation>フォルダー「%1」は存在しません。存在するフォルダーを選択してください。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a folder. Choose the folder to create the test file in.</source>
+        <translation>「%1」はフォルダーではありません。テストファイルを作成するフォルダーを選択してください。</translation>
+    </message>
+    <message>
+        <source>“%1” is on a read-only file system. Choose a folder that can be written.</source>
+        <translation>「%1」は読み取り専用のファイルシステム上にあります。書き込めるフォルダーを選択してください。</translation>
+    </message>
+    <message>
+        <source>You may not create files in “%1”. Choose another folder or change its permissions.</source>
+        <translation>「%1」にファイルを作成する権限がありません。別のフォルダーを選択するか、アクセス権を変更してください。</translation>
+    </message>
+    <message>
+        <source>The test file and the reserve need %1, but only %2 are free. Choose a smaller test size or another target.</source>
+        <translation>テストファイルと予備領域に %1 が必要ですが、空きは %2 しかありません。テストサイズを小さくするか、別の対象を選択してください。</translation>
+    </message>
+    <message>
+        <source>A test file of %1 is not possible here: %2 allows files up to %3. Choose a smaller test size or another target.</source>
+        <translation>%1 のテストファイルはここに作成できません。%2 のファイルサイズ上限は %3 です。テストサイズを小さくするか、別の対象を選択してください。</translation>
+    </message>
+    <message>
+        <source>“%1” does not exist.</source>
+        <translation>「%1」は存在しません。</translation>
+    </message>
+    <message>
+        <source>Access to “%1” was denied. Check its permissions.</source>
+        <translation>「%1」へのアクセスが拒否されました。アクセス権を確認してください。</translation>
+    </message>
+    <message>
+        <source>“%1” exists already. Choose another name.</source>
+        <translation>「%1」は既に存在します。別の名前を選択してください。</translation>
+    </message>
+    <message>
+        <source>The storage is full (“%1”). If it is thin-provisioned, the pool below may be full: free some space before you go on.</source>
+        <translation>ストレージに空きがありません (「%1」)。シンプロビジョニングの場合は下位のプールが満杯の可能性があります。続行する前に空きを確保してください。</translation>
+    </message>
+    <message>
+        <source>The file system became read-only (“%1”). Look for errors in the system&apos;s log.</source>
+        <translation>ファイルシステムが読み取り専用になりました (「%1」)。システムログのエラーを確認してください。</translation>
+    </message>
+    <message>
+        <source>“%1” is damaged and cannot be read: %2.</source>
+        <translation>「%1」は破損しており読み込めません: %2。</translation>
+    </message>
+    <message>
+        <source>“%1” was written by a newer version of this program (format %2, this version reads up to %3). Update the program to open it.</source>
+        <translation>「%1」は新しいバージョンのプログラムで保存されています (形式 %2、このバージョンが対応するのは %3 まで)。開くにはプログラムを更新してください。</translation>
+    </message>
+    <message>
+        <source>“%1” is neither a saved run nor a benchmark report that this program knows.</source>
+        <translation>「%1」は保存した測定結果でも、対応しているベンチマークレポートでもありません。</translation>
+    </message>
+    <message>
+        <source>“%1” has %2, more than the %3 that can be read.</source>
+        <translation>「%1」は %2 あり、読み込める上限 %3 を超えています。</translation>
+    </message>
+    <message>
+        <source>“%1” does not support unbuffered (direct) I/O.</source>
+        <translation>「%1」はバッファなし (ダイレクト) I/O に対応していません。</translation>
+    </message>
+    <message>
+        <source>The device refuses blocks of this size or alignment. Choose a larger block.</source>
+        <translation>デバイスがこのブロックサイズまたは境界を拒否しました。ブロックサイズを大きくしてください。</translation>
+    </message>
+    <message>
+        <source>The device no longer answers. Check its connection and the system&apos;s log.</source>
+        <translation>デバイスが応答しなくなりました。接続とシステムログを確認してください。</translation>
+    </message>
+    <message>
+        <source>The device reported that data cannot be read or written. Check its health.</source>
+        <translation>デバイスがデータの読み書き不能を報告しました。デバイスの状態を確認してください。</translation>
+    </message>
+    <message>
+        <source>The system transferred %2 where %1 were asked, so the test was ended.</source>
+        <translation>%1 の要求に対して %2 しか転送されなかったため、テストを終了しました。</translation>
+    </message>
+    <message>
+        <source>The test file ended early: something else has shortened it.</source>
+        <translation>テストファイルが途中で終わっています。他の何かがファイルを短くしました。</translation>
+    </message>
+    <message>
+        <source>The device did not finish its I/O in time. It may hang; check the system&apos;s log.</source>
+        <translation>デバイスの I/O が時間内に完了しませんでした。停止している可能性があります。システムログを確認してください。</translation>
+    </message>
+    <message>
+        <source>Not one I/O finished within the measured time. Measure longer or use smaller blocks.</source>
+        <translation>測定時間内に完了した I/O がありません。測定時間を長くするか、ブロックサイズを小さくしてください。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory. Choose a smaller queue depth, fewer threads or smaller blocks.</source>
+        <translation>メモリが不足しています。キュー深度、スレッド数、ブロックサイズのいずれかを小さくしてください。</translation>
+    </message>
+    <message>
+        <source>The system does not support this (“%1”).</source>
+        <translation>システムが対応していません (「%1」)。</translation>
+    </message>
+    <message>
+        <source>The I/O engine “%1” is not available on this system. Choose “auto” instead.</source>
+        <translation>I/O エンジン「%1」はこのシステムで使用できません。「auto」を選択してください。</translation>
+    </message>
+    <message>
+        <source>The operation was interrupted.</source>
+        <translation>処理が中断されました。</translation>
+    </message>
+    <message>
+        <source>The system reported an I/O error (%1, code %2).</source>
+        <translation>システムが I/O エラーを報告しました (%1、コード %2)。</translation>
+    </message>
+    <message>
+        <source>“%1” also holds a report of %2, which this program cannot read yet.</source>
+        <translation>「%1」には %2 のレポートも含まれていますが、このプログラムはまだ対応していません。</translation>
+    </message>
+    <message>
+        <source>“%1” holds too many reports; the rest was left out.</source>
+        <translation>「%1」はレポートが多すぎるため、残りを省略しました。</translation>
+    </message>
+    <message>
+        <source>“%1” has reports side by side. Only the first column was read.</source>
+        <translation>「%1」はレポートが横に並んでいます。最初の列だけを読み込みました。</translation>
+    </message>
+    <message>
+        <source>“%1” has the same test twice in one report. Only the first was read.</source>
+        <translation>「%1」は 1 つのレポートに同じテストが 2 回あります。最初のものだけを読み込みました。</translation>
+    </message>
+    <message>
+        <source>“%1” has a report with too many rows; the rest was left out.</source>
+        <translation>「%1」には行数の多すぎるレポートがあるため、残りを省略しました。</translation>
+    </message>
+    <message>
+        <source>“%1” was measured with data of all ones, which compresses as well as zeros.</source>
+        <translation>「%1」はすべて 1 のデータで測定されており、ゼロと同様に圧縮が効きます。</translation>
+    </message>
+    <message>
+        <source>“%1” has rows that do not say whether they were read or written. They were left out.</source>
+        <translation>「%1」には読み込みか書き込みか分からない行があるため、省略しました。</translation>
+    </message>
+    <message>
+        <source>“%1” does not say which rows were read and which were written. The first were taken for reads, as the program prints them.</source>
+        <translation>「%1」はどの行が読み込みでどの行が書き込みか示していません。プログラムの出力順に従い、先の行を読み込みとしました。</translation>
+    </message>
+    <message>
+        <source>“%1”: MB/s and IOPS of %2 do not belong together. The report may have been edited or come from another program.</source>
+        <translation>「%1」: %2 の MB/s と IOPS が一致しません。レポートが編集されたか、別のプログラムのものである可能性があります。</translation>
+    </message>
+    <message>
+        <source>“%1” has a report in which no test was run.</source>
+        <translation>「%1」にはテストが実行されていないレポートがあります。</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::AboutDialog</name>
+    <message>
+        <source>About Octamark</source>
+        <translation>Octamark について</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Measures disks as virtual machines see them, and compares what was measured.</source>
+        <translation>仮想マシンから見たディスクの性能を測定し、結果を比較します。</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later. It comes without any warranty.</source>
+        <translation>GNU General Public License バージョン 3 以降で公開されているフリーソフトウェアです。いかなる保証もありません。</translation>
+    </message>
+    <message>
+        <source>Made with Qt %1 (Widgets and Charts), liburing, nlohmann-json and tl-expected. Numbers can be compared with those of CrystalDiskMark, which is not part of this program.</source>
+        <translation>Qt %1 (Widgets、Charts)、liburing、nlohmann-json、tl-expected を使用しています。数値は CrystalDiskMark と比較できますが、CrystalDiskMark はこのプログラムの一部ではありません。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::ChartView</name>
+    <message>
+        <source>Charts</source>
+        <translation>グラフ</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::CompareCharts</name>
+    <message>
+        <source>&amp;Baseline</source>
+        <translation>基準(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基準</translation>
+    </message>
+    <message>
+        <source>The run that the others are measured against</source>
+        <translation>他の測定結果と比べる基準</translation>
+    </message>
+    <message>
+        <source>&amp;Copy image</source>
+        <translation>画像をコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the charts to the clipboard</source>
+        <translation>グラフをクリップボードにコピー</translation>
+    </message>
+    <message>
+        <source>&amp;Export PNG</source>
+        <translation>PNG に書き出す(&amp;E)</translation>
+    </message>
+    <message>
+        <source>All three charts…</source>
+        <translation>3 つのグラフすべて…</translation>
+    </message>
+    <message>
+        <source>Sequential…</source>
+        <translation>シーケンシャル…</translation>
+    </message>
+    <message>
+        <source>Random…</source>
+        <translation>ランダム…</translation>
+    </message>
+    <message>
+        <source>Random IOPS…</source>
+        <translation>ランダム IOPS…</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>Copy ta&amp;ble</source>
+        <translation>表をコピー(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Copy all numbers for a spreadsheet</source>
+        <translation>すべての数値を表計算ソフト用にコピー</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>&amp;Add runs…</source>
+        <translation>測定結果を追加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste report</source>
+        <translation>レポートを貼り付け(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>読み込み中…</translation>
+    </message>
+    <message>
+        <source>No runs to compare</source>
+        <translation>比較する測定結果がありません</translation>
+    </message>
+    <message>
+        <source>Open saved runs or CrystalDiskMark reports, or drop them here. Text that was copied from a forum can be pasted.</source>
+        <translation>保存した測定結果や CrystalDiskMark のレポートを開くか、ここにドロップしてください。掲示板などからコピーしたテキストも貼り付けられます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Charts of %n run(s)</source>
+        <translation>
+            <numerusform>測定結果 %n 件のグラフ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Numbers of %n run(s) in %1</source>
+        <translation>
+            <numerusform>測定結果 %n 件の数値 (%1)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Numbers in %1</source>
+        <translation>数値 (%1)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::ComparePage::Private</name>
+    <message>
+        <source>Pasted text</source>
+        <translation>貼り付けたテキスト</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text. Copy a report and paste again.</source>
+        <translation>クリップボードにテキストがありません。レポートをコピーしてから貼り付けてください。</translation>
+    </message>
+    <message>
+        <source>Add runs</source>
+        <translation>測定結果を追加</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) or text(s) could not be read.</source>
+        <translation>
+            <numerusform>%n 件のファイルまたはテキストを読み込めませんでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The charts were copied to the clipboard.</source>
+        <translation>グラフをクリップボードにコピーしました。</translation>
+    </message>
+    <message>
+        <source>There is no chart to export. Add runs first.</source>
+        <translation>書き出すグラフがありません。先に測定結果を追加してください。</translation>
+    </message>
+    <message>
+        <source>comparison</source>
+        <comment>file name</comment>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>sequential</source>
+        <comment>file name</comment>
+        <translation>シーケンシャル</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <comment>file name</comment>
+        <translation>ランダム</translation>
+    </message>
+    <message>
+        <source>iops</source>
+        <comment>file name</comment>
+        <translation>iops</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>%1 に保存しました。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 に書き込めませんでした: %2</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::CompareSidebar</name>
+    <message>
+        <source>+ &amp;add</source>
+        <translation>+ 追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add runs</source>
+        <translation>測定結果を追加</translation>
+    </message>
+    <message>
+        <source>Add saved runs or reports of other programs from files</source>
+        <translation>保存した測定結果や他のプログラムのレポートをファイルから追加</translation>
+    </message>
+    <message>
+        <source>&amp;paste</source>
+        <translation>貼り付け(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Paste report</source>
+        <translation>レポートを貼り付け</translation>
+    </message>
+    <message>
+        <source>Add the reports whose text is in the clipboard</source>
+        <translation>クリップボードにあるレポートのテキストを追加</translation>
+    </message>
+    <message>
+        <source>Compared runs</source>
+        <translation>比較する測定結果</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基準</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上へ移動</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下へ移動</translation>
+    </message>
+    <message>
+        <source>Remove from comparison</source>
+        <translation>比較から外す</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n run(s)</source>
+        <translation>
+            <numerusform>%n 件中 %1 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rename in this comparison</source>
+        <translation>この比較での名前を変更</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::ComparedRunDelegate</name>
+    <message>
+        <source>baseline</source>
+        <translation>基準</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::ComparedRunsModel</name>
+    <message>
+        <source>Imported from %1</source>
+        <translation>%1 から読み込み</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>%1 に保存済み</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::ComparisonModel</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>test, run</comment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Not measured</source>
+        <translation>未測定</translation>
+    </message>
+    <message>
+        <source>Mean latency %1</source>
+        <translation>平均レイテンシ %1</translation>
+    </message>
+    <message>
+        <source>Loops from %1 to %2</source>
+        <translation>各ループ %1 ～ %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>operation, test</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::ExportDialog</name>
+    <message>
+        <source>Export PNG</source>
+        <translation>PNG に書き出す</translation>
+    </message>
+    <message>
+        <source>&amp;Chart</source>
+        <translation>グラフ(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>サイズ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Look</source>
+        <translation>外観(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>All three</source>
+        <translation>3 つすべて</translation>
+    </message>
+    <message>
+        <source>Sequential</source>
+        <translation>シーケンシャル</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>ランダム</translation>
+    </message>
+    <message>
+        <source>Random IOPS</source>
+        <translation>ランダム IOPS</translation>
+    </message>
+    <message>
+        <source>Forum: 800 pixels wide</source>
+        <translation>掲示板用: 幅 800 ピクセル</translation>
+    </message>
+    <message>
+        <source>Slide: 1600 × 900</source>
+        <translation>スライド用: 1600 × 900</translation>
+    </message>
+    <message>
+        <source>Print: 3200 pixels wide</source>
+        <translation>印刷用: 幅 3200 ピクセル</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>サイズを指定</translation>
+    </message>
+    <message>
+        <source>As the window</source>
+        <translation>ウィンドウと同じ</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>サイズ</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>外観</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>幅</translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation>必要なだけ</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高さ</translation>
+    </message>
+    <message>
+        <source>Pixels for each point</source>
+        <translation>1 ポイントあたりのピクセル数</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>幅(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>高さ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Magnify</source>
+        <translation>倍率(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>プレビュー</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 ピクセル</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::Formatter</name>
+    <message>
+        <source>ns</source>
+        <translation>ns</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>MB/s</source>
+        <translation>MB/s</translation>
+    </message>
+    <message>
+        <source>GB/s</source>
+        <translation>GB/s</translation>
+    </message>
+    <message>
+        <source>IOPS</source>
+        <translation>IOPS</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>µs</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>読み込み</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>書き込み</translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <translation>クラシック</translation>
+    </message>
+    <message>
+        <source>Legacy</source>
+        <translation>レガシー</translation>
+    </message>
+    <message>
+        <source>Modern</source>
+        <translation>モダン</translation>
+    </message>
+    <message>
+        <source>NVMe</source>
+        <translation>NVMe</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>カスタム</translation>
+    </message>
+    <message>
+        <source>TiB</source>
+        <translation>TiB</translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <translation>GiB</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>MiB</translation>
+    </message>
+    <message>
+        <source>KiB</source>
+        <translation>KiB</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::LibraryModel</name>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>測定に失敗しました。</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>タグ</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>スイート</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>サイズ</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日時</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>注意</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::LibraryPage::Private</name>
+    <message>
+        <source>Search names, tags, targets…</source>
+        <translation>名前、タグ、対象を検索…</translation>
+    </message>
+    <message>
+        <source>Search the library</source>
+        <translation>ライブラリを検索</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Shows the run in Measure (Enter)</source>
+        <translation>「測定」に表示 (Enter)</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Adds the runs to the comparison (Ctrl+Enter)</source>
+        <translation>比較に追加 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Show in file manager</source>
+        <translation>ファイルマネージャーで表示</translation>
+    </message>
+    <message>
+        <source>Opens the folder of the file</source>
+        <translation>ファイルのあるフォルダーを開く</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>削除…</translation>
+    </message>
+    <message>
+        <source>Moves the files to the trash (Del)</source>
+        <translation>ファイルをごみ箱に移動 (Del)</translation>
+    </message>
+    <message>
+        <source>Saved runs</source>
+        <translation>保存した測定結果</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n run(s)</source>
+        <translation>
+            <numerusform>%n 件中 %1 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No saved runs yet.
+Run the tests in Measure and save them with Ctrl+S.</source>
+        <translation>保存した測定結果はまだありません。
+「測定」でテストを実行し、Ctrl+S で保存してください。</translation>
+    </message>
+    <message>
+        <source>No run contains “%1”.</source>
+        <translation>「%1」を含む測定結果はありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n run(s) to the trash?</source>
+        <translation>
+            <numerusform>%n 件の測定結果をごみ箱に移動しますか?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>他 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move to trash</source>
+        <translation>ごみ箱に移動</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>These files could not be moved to the trash. Check the permissions of their folder.</source>
+        <translation>これらのファイルをごみ箱に移動できませんでした。フォルダーのアクセス権を確認してください。</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::MainWindow::Private</name>
+    <message>
+        <source>Drop to compare</source>
+        <translation>ドロップして比較</translation>
+    </message>
+    <message>
+        <source>Open runs or reports</source>
+        <translation>測定結果またはレポートを開く</translation>
+    </message>
+    <message>
+        <source>Runs and reports (*.octamark *.txt)</source>
+        <translation>測定結果とレポート (*.octamark *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>A run is going on. Open the saved one when it has ended.</source>
+        <translation>測定中です。保存した測定結果は終了後に開いてください。</translation>
+    </message>
+    <message>
+        <source>The result is in the clipboard.</source>
+        <translation>結果をクリップボードにコピーしました。</translation>
+    </message>
+    <message>
+        <source>There is no chart yet. Add runs to the comparison first.</source>
+        <translation>グラフがまだありません。先に測定結果を比較に追加してください。</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>保存中…</translation>
+    </message>
+    <message>
+        <source>Save run as</source>
+        <translation>名前を付けて測定結果を保存</translation>
+    </message>
+    <message>
+        <source>Octamark runs (*.octamark)</source>
+        <translation>Octamark の測定結果 (*.octamark)</translation>
+    </message>
+    <message>
+        <source>Saved in the library as “%1”</source>
+        <translation>ライブラリに「%1」として保存しました</translation>
+    </message>
+    <message>
+        <source>Saved as “%1”</source>
+        <translation>「%1」に保存しました</translation>
+    </message>
+    <message>
+        <source>The run could not be saved.</source>
+        <translation>測定結果を保存できませんでした。</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>別の場所に保存…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>A run is going on.</source>
+        <translation>測定中です。</translation>
+    </message>
+    <message>
+        <source>What was measured so far is kept, and can be saved before the window closes.</source>
+        <translation>ここまでの測定結果は残り、ウィンドウを閉じる前に保存できます。</translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
+        <translation>停止して閉じる</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>測定を続ける</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>停止中…</translation>
+    </message>
+    <message>
+        <source>Save the results?</source>
+        <translation>結果を保存しますか?</translation>
+    </message>
+    <message>
+        <source>“%1” is not saved yet.</source>
+        <translation>「%1」はまだ保存されていません。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Waiting for the disk to finish its last I/O…</source>
+        <translation>ディスクの最後の I/O の完了を待っています…</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::MeasureChoices</name>
+    <message numerus="yes">
+        <source>%1 (%n test(s))</source>
+        <comment>suite</comment>
+        <translation>
+            <numerusform>%1 (%n テスト)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>ランダム</translation>
+    </message>
+    <message>
+        <source>Zero fill</source>
+        <translation>ゼロ</translation>
+    </message>
+    <message>
+        <source>Ta&amp;rget</source>
+        <translation>対象(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The disk or folder in which the test file is made</source>
+        <translation>テストファイルを作成するディスクまたはフォルダー</translation>
+    </message>
+    <message>
+        <source>S&amp;uite</source>
+        <translation>スイート(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Which tests are run, each of them for reading and for writing</source>
+        <translation>実行するテスト (それぞれ読み込みと書き込み)</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>サイズ(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>The size of the test file; larger than memory shows the disk alone</source>
+        <translation>テストファイルのサイズ。メモリより大きくするとディスク単体の性能になります</translation>
+    </message>
+    <message>
+        <source>&amp;Loops</source>
+        <translation>ループ(&amp;L)</translation>
+    </message>
+    <message>
+        <source>How often each test is repeated</source>
+        <translation>各テストの繰り返し回数</translation>
+    </message>
+    <message>
+        <source>M&amp;easure</source>
+        <translation>測定時間(&amp;E)</translation>
+    </message>
+    <message>
+        <source>How long each loop is measured, after a warm-up</source>
+        <translation>ウォームアップ後、各ループを測定する時間</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>待機(&amp;P)</translation>
+    </message>
+    <message>
+        <source>How long to let the disk rest before each test</source>
+        <translation>各テストの前にディスクを休ませる時間</translation>
+    </message>
+    <message>
+        <source>&amp;Data</source>
+        <translation>データ(&amp;D)</translation>
+    </message>
+    <message>
+        <source>What is written; storage that compresses looks fast with zeros</source>
+        <translation>書き込むデータ。圧縮するストレージはゼロだと速く見えます</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>Run all</source>
+        <translation>すべて実行</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>停止中…</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::MeasureGrid</name>
+    <message>
+        <source>Run row</source>
+        <translation>行を実行</translation>
+    </message>
+    <message>
+        <source>Run row %1</source>
+        <translation>行 %1 を実行</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::MeasureModel</name>
+    <message>
+        <source>no such test in this run</source>
+        <translation>この測定結果にないテスト</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>未実行</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>待機中</translation>
+    </message>
+    <message>
+        <source>being measured</source>
+        <translation>測定中</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>mark: explanation</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>test: value or state</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::MeasurePage</name>
+    <message>
+        <source>Unsaved results</source>
+        <translation>未保存の結果</translation>
+    </message>
+    <message>
+        <source>The results shown are not saved. A new run replaces them.</source>
+        <translation>表示中の結果は保存されていません。新しい測定で置き換えられます。</translation>
+    </message>
+    <message>
+        <source>Choose the folder to test in</source>
+        <translation>テストするフォルダーを選択</translation>
+    </message>
+    <message>
+        <source>The results measured are those of the suite %1: choose it again to see and save them.</source>
+        <translation>測定結果はスイート「%1」のものです。表示・保存するには再度選択してください。</translation>
+    </message>
+    <message>
+        <source>Label of this run</source>
+        <translation>この測定の名前</translation>
+    </message>
+    <message>
+        <source>Choose a target first.</source>
+        <translation>先に対象を選択してください。</translation>
+    </message>
+    <message>
+        <source>Looking at the target</source>
+        <translation>対象を確認中</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <comment>time</comment>
+        <translation>残り %1</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>停止中…</translation>
+    </message>
+    <message>
+        <source>Finished in %1</source>
+        <translation>完了 (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped. %n result(s) kept.</source>
+        <translation>
+            <numerusform>停止しました。%n 件の結果を保持しています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>測定に失敗しました。</translation>
+    </message>
+    <message>
+        <source>Measured %1</source>
+        <comment>date</comment>
+        <translation>測定日時 %1</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Folder of the library</source>
+        <translation>ライブラリのフォルダー</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選択…</translation>
+    </message>
+    <message>
+        <source>Use the default folder</source>
+        <translation>既定のフォルダーを使用</translation>
+    </message>
+    <message>
+        <source>Saved runs are kept here and listed in Library. Runs in the old folder stay there.</source>
+        <translation>測定結果はここに保存され、「ライブラリ」に表示されます。以前のフォルダーの測定結果はそのまま残ります。</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>“%1” is not a whole path. Write one that begins at the root.</source>
+        <translation>「%1」は完全なパスではありません。ルートから始まるパスを入力してください。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” could not be created. Choose another one or check the permissions above it.</source>
+        <translation>フォルダー「%1」を作成できませんでした。別のフォルダーを選択するか、上位フォルダーのアクセス権を確認してください。</translation>
+    </message>
+    <message>
+        <source>You may not write into “%1”. Choose another folder or change its permissions.</source>
+        <translation>「%1」に書き込む権限がありません。別のフォルダーを選択するか、アクセス権を変更してください。</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::ProgressLine</name>
+    <message>
+        <source>Progress of the run</source>
+        <translation>測定の進行状況</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::ResultCell</name>
+    <message>
+        <source>&amp;Run this test</source>
+        <translation>このテストを実行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy value</source>
+        <translation>値をコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;all numbers</source>
+        <translation>すべての数値をコピー(&amp;A)</translation>
+    </message>
+    <message>
+        <source>waiting · %1</source>
+        <comment>the earlier numbers follow</comment>
+        <translation>待機中 · %1</translation>
+    </message>
+    <message>
+        <source>Run this test</source>
+        <translation>このテストを実行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mark(s)</source>
+        <translation>
+            <numerusform>注意 %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>octamark::RunDetails</name>
+    <message>
+        <source>Label of the run</source>
+        <translation>測定の名前</translation>
+    </message>
+    <message>
+        <source>A name for this run, as charts and lists show it</source>
+        <translation>グラフや一覧に表示するこの測定の名前</translation>
+    </message>
+    <message>
+        <source>+ &amp;tag</source>
+        <translation>+ タグ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Add a tag</source>
+        <translation>タグを追加</translation>
+    </message>
+    <message>
+        <source>What sets this run apart, as key=value: storage=zfs, cache=none</source>
+        <translation>この測定の条件を key=value の形で: storage=zfs、cache=none など</translation>
+    </message>
+    <message>
+        <source>Tag as key=value</source>
+        <translation>タグ (key=value)</translation>
+    </message>
+    <message>
+        <source>key=value</source>
+        <translation>key=value</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比較(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Add this run to the comparison</source>
+        <translation>この測定結果を比較に追加</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>保存(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Keep this run in the library</source>
+        <translation>この測定結果をライブラリに保存</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::TagChip</name>
+    <message>
+        <source>Tag %1</source>
+        <translation>タグ %1</translation>
+    </message>
+    <message>
+        <source>Press Enter to edit it, Delete to remove it.</source>
+        <translation>Enter で編集、Delete で削除します。</translation>
+    </message>
+    <message>
+        <source>%1: click to edit, × to remove</source>
+        <comment>tag</comment>
+        <translation>%1: クリックで編集、× で削除</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::TargetCombo</name>
+    <message>
+        <source>Choose a target</source>
+        <translation>対象を選択</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::TestText</name>
+    <message>
+        <source>Sequential read</source>
+        <translation>シーケンシャル読み込み</translation>
+    </message>
+    <message>
+        <source>Random read</source>
+        <translation>ランダム読み込み</translation>
+    </message>
+    <message>
+        <source>Sequential write</source>
+        <translation>シーケンシャル書き込み</translation>
+    </message>
+    <message>
+        <source>Random write</source>
+        <translation>ランダム書き込み</translation>
+    </message>
+    <message>
+        <source>Sequential mix</source>
+        <translation>シーケンシャル混合</translation>
+    </message>
+    <message>
+        <source>Random mix</source>
+        <translation>ランダム混合</translation>
+    </message>
+    <message>
+        <source>%1 · loop %2 of %3</source>
+        <translation>%1 · ループ %2/%3</translation>
+    </message>
+    <message>
+        <source>io_uring</source>
+        <translation>io_uring</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>スレッド</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>engine, kind of I/O</comment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>ダイレクト</translation>
+    </message>
+    <message>
+        <source>buffered</source>
+        <translation>バッファあり</translation>
+    </message>
+    <message>
+        <source>queue depth %1</source>
+        <translation>キュー深度 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s)</source>
+        <translation>
+            <numerusform>%n スレッド</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Preparing the test file</source>
+        <translation>テストファイルを準備中</translation>
+    </message>
+    <message>
+        <source>Preparing the test file · %1 of %2</source>
+        <translation>テストファイルを準備中 · %1/%2</translation>
+    </message>
+    <message>
+        <source>Pausing before: %1</source>
+        <translation>待機中 (次: %1)</translation>
+    </message>
+    <message>
+        <source>Pausing…</source>
+        <translation>待機中…</translation>
+    </message>
+    <message>
+        <source>%1 · flushing</source>
+        <translation>%1 · フラッシュ中</translation>
+    </message>
+    <message>
+        <source>Preparing the test file · flushing</source>
+        <translation>テストファイルを準備中 · フラッシュ中</translation>
+    </message>
+    <message>
+        <source>Removing the test file</source>
+        <translation>テストファイルを削除中</translation>
+    </message>
+    <message>
+        <source>mean latency %1</source>
+        <translation>平均レイテンシ %1</translation>
+    </message>
+    <message>
+        <source>50 % of requests within %1</source>
+        <translation>要求の 50 % が %1 以内</translation>
+    </message>
+    <message>
+        <source>95 % within %1</source>
+        <translation>95 % が %1 以内</translation>
+    </message>
+    <message>
+        <source>99 % within %1</source>
+        <translation>99 % が %1 以内</translation>
+    </message>
+    <message>
+        <source>99.9 % within %1</source>
+        <translation>99.9 % が %1 以内</translation>
+    </message>
+    <message>
+        <source>slowest %1</source>
+        <translation>最も遅い要求 %1</translation>
+    </message>
+    <message>
+        <source>worst loop %1, best loop %2</source>
+        <translation>最低ループ %1、最良ループ %2</translation>
+    </message>
+    <message>
+        <source>flush after the test %1</source>
+        <translation>テスト後のフラッシュ %1</translation>
+    </message>
+    <message>
+        <source>%1 with the flush</source>
+        <translation>フラッシュ込み %1</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>worst to best loop</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>no hypervisor</source>
+        <translation>ハイパーバイザーなし</translation>
+    </message>
+    <message>
+        <source>first write %1</source>
+        <translation>初回書き込み %1</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::TopBar</name>
+    <message>
+        <source>Menu</source>
+        <translation>メニュー</translation>
+    </message>
+    <message>
+        <source>Menu (F10)</source>
+        <translation>メニュー (F10)</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>画面</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>測定</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>ライブラリ</translation>
+    </message>
+    <message>
+        <source>The unit of all numbers</source>
+        <translation>すべての数値の単位</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中央値</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最良値</translation>
+    </message>
+    <message>
+        <source>Which of the loops stands for a test</source>
+        <translation>テストの代表とするループ</translation>
+    </message>
+    <message>
+        <source>Unit: %1</source>
+        <translation>単位: %1</translation>
+    </message>
+    <message>
+        <source>Headline: %1</source>
+        <translation>代表値: %1</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::VolumeListModel</name>
+    <message>
+        <source>%1 of %2 used</source>
+        <translation>使用 %1/%2</translation>
+    </message>
+    <message>
+        <source>memory, not a disk</source>
+        <translation>ディスクではなくメモリ</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>ネットワーク</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <comment>folder</comment>
+        <translation>%1 内</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>フォルダーを選択…</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::WindowActions</name>
+    <message>
+        <source>&amp;Open runs or reports…</source>
+        <translation>測定結果・レポートを開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste report</source>
+        <translation>レポートを貼り付け(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Save run</source>
+        <translation>測定結果を保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save run &amp;as…</source>
+        <translation>名前を付けて保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy result as text</source>
+        <translation>結果をテキストでコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Export charts…</source>
+        <translation>グラフを書き出す(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Run all</source>
+        <translation>すべて実行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Go to Measure</source>
+        <translation>「測定」へ</translation>
+    </message>
+    <message>
+        <source>Go to Compare</source>
+        <translation>「比較」へ</translation>
+    </message>
+    <message>
+        <source>Go to Library</source>
+        <translation>「ライブラリ」へ</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>メニュー</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>設定(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>A&amp;bout Octamark</source>
+        <translation>Octamark について(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>テーマ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>システム</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+</context>
+</TS>
