@@ -32,7 +32,8 @@ readability-identifier-naming,readability-make-member-function-const,\
 -concurrency-mt-unsafe"
 
 echo "== clang-format =="
-git ls-files '*.h' '*.cpp' | xargs -P "$jobs" -n 16 clang-format --dry-run --Werror || failed=1
+sources=$(git ls-files '*.h' '*.cpp')
+echo "$sources" | xargs -P "$jobs" -n 16 clang-format --dry-run --Werror || failed=1
 if [ "${1-}" = --format ]; then
     exit "$failed"
 fi
