@@ -79,6 +79,11 @@ MeasureChoices::MeasureChoices(VolumeListModel& targets, QWidget* parent)
     retranslate();
     setSettings({});
     connect(m_suite, &QComboBox::currentIndexChanged, this, &MeasureChoices::suiteChanged);
+    for (const QComboBox* list : { m_suite, m_size, m_loops, m_measured, m_data }) {
+        connect(list, &QComboBox::activated, this, &MeasureChoices::changed);
+    }
+    connect(m_pause, &QSpinBox::valueChanged, this, &MeasureChoices::changed);
+    connect(m_target, &TargetCombo::pathChosen, this, &MeasureChoices::changed);
     connect(m_run, &QPushButton::clicked, this, [this] {
         if (m_state == RunState::Idle) {
             Q_EMIT runClicked();
@@ -182,6 +187,7 @@ void MeasureChoices::setSettings(const MeasureSettings& settings)
     choose(*m_loops, settings.loops, formatter.locale().toString(settings.loops));
     choose(*m_measured, settings.measuredSeconds,
         formatter.duration(std::chrono::seconds(settings.measuredSeconds)));
+    const QSignalBlocker pauseBlocker(m_pause);
     m_pause->setValue(static_cast<int>(settings.pauseSeconds));
     m_data->setCurrentIndex(m_data->findData(static_cast<int>(settings.data)));
 }

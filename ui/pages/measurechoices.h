@@ -42,6 +42,7 @@ public:
 
 Q_SIGNALS:
     void suiteChanged();
+    void changed(); ///< any choice, by the user
     void runClicked();
     void stopClicked();
 

@@ -93,6 +93,7 @@ public:
         arrange();
         connectAll();
         showCurrent();
+        tellEstimate();
         readTargets();
     }
 
@@ -103,6 +104,7 @@ public:
     void showDocument();
     void showCurrent();
     void nameLabel();
+    void tellEstimate();
     TestPlan planFor(std::vector<TestKey> tests) const;
     std::vector<TestKey> suiteTests() const;
     std::vector<TestKey> rowsOf(const TestPlan& of) const;
@@ -143,7 +145,11 @@ public:
 void MeasurePage::Private::arrange()
 {
     auto* layout = new QVBoxLayout(&page);
-    layout->setContentsMargins(20, 12, 20, 12);
+    // The row titles of the grid are indented by what is missing on the left.
+    layout->setContentsMargins(12, 12, 20, 12);
+    for (QWidget* line : std::initializer_list<QWidget*>{ choices, progress, details }) {
+        line->layout()->setContentsMargins(8, 0, 0, 0);
+    }
     layout->setSpacing(12);
     layout->addWidget(choices);
     layout->addWidget(grid, 1);
@@ -158,6 +164,11 @@ void MeasurePage::Private::connectAll()
     connect(choices->target(), &TargetCombo::aboutToShow, &page, [this] { readTargets(); });
     connect(choices->target(), &TargetCombo::folderWanted, &page, [this] { selectFolder(); });
     connect(choices, &MeasureChoices::suiteChanged, &page, [this] { showSuite(); });
+    connect(choices, &MeasureChoices::changed, &page, [this] {
+        if (!showsDocument) {
+            tellEstimate();
+        }
+    });
     connect(choices, &MeasureChoices::runClicked, &page, &MeasurePage::runAll);
     connect(choices, &MeasureChoices::stopClicked, &page, &MeasurePage::stop);
     connect(grid, &MeasureGrid::runRequested, &page,
@@ -216,9 +227,26 @@ void MeasurePage::Private::showSuite()
         progress->showText(tr("The results measured are those of the suite %1: choose it again to "
                               "see and save them.")
                                .arg(Formatter::suiteName(document->suite)));
+    } else if (!showsDocument) {
+        tellEstimate();
     } else {
         progress->showText({});
     }
+}
+
+/// What is asked for takes its time; better to know before it begins.
+void MeasurePage::Private::tellEstimate()
+{
+    if (session.hasUnsavedResults()) {
+        return;
+    }
+    const TestPlan whole = planFor(suiteTests());
+    const std::int64_t loopNs = whole.warmUpNs() + whole.measuredSeconds * NsPerSecond;
+    const std::int64_t testNs = whole.pauseSeconds * NsPerSecond + whole.loops * loopNs;
+    const std::chrono::nanoseconds duration(static_cast<std::int64_t>(whole.tests.size()) * testNs);
+    progress->showText(
+        tr("All tests take about %1, and the time to write a file of %2 first.")
+            .arg(Formatter().duration(duration), Formatter().bytes(whole.fileSizeBytes)));
 }
 
 std::vector<TestKey> MeasurePage::Private::suiteTests() const
@@ -571,8 +599,7 @@ void MeasurePage::changeEvent(QEvent* event)
     d->model.retranslate();
     d->targets.retranslate();
     if (!isRunning()) {
-        d->showCurrent();
-        d->progress->showText({});
+        d->showSuite();
     }
 }
 

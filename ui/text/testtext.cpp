@@ -198,7 +198,9 @@ QString environmentText(const Formatter& formatter, const RunDocument& document)
                      .trimmed();
     }
     if (document.host) {
-        parts << QString::fromStdString(document.host->os);
+        // Without the code name: "Debian GNU/Linux 12 (bookworm)".
+        const QString os = QString::fromStdString(document.host->os);
+        parts << os.left(os.indexOf(QStringLiteral(" ("))).trimmed();
         const std::string& hypervisor = document.host->hypervisor;
         parts << (hypervisor == "none" ? Text::tr("no hypervisor")
                                        : QString::fromStdString(hypervisor));

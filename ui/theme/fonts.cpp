@@ -7,7 +7,7 @@ namespace octamark {
 namespace {
 
 constexpr double SmallRatio = 0.88;
-constexpr double NumberRatio = 2.6;
+constexpr double NumberRatio = 2.9;
 
 QFont resized(const QFont& font, double ratio)
 {

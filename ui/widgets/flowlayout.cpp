@@ -156,6 +156,9 @@ void FlowLayout::place(const Line& line, const QRect& rect) const
     int spare = std::max(0, rect.width() - line.width);
     int expanding = line.expanding;
     int left = rect.left();
+    if (expanding == 0 && rect.top() > geometry().top() + contentsMargins().top()) {
+        left += spare;
+    }
     for (QLayoutItem* item : line.items) {
         int width = std::min(wantedWidth(*item), rect.width());
         if (isExpanding(*item)) {

@@ -10,7 +10,7 @@
 namespace octamark {
 
 /// Lines of widgets that wrap where the width ends. What a line has left over goes to its widgets
-/// with an expanding policy.
+/// with an expanding policy; a line that wrapped and has none stands at the end.
 class FlowLayout : public QLayout
 {
     Q_OBJECT

@@ -17,6 +17,12 @@
 
 namespace octamark {
 
+namespace {
+
+constexpr int Indent = 8;
+
+} // namespace
+
 MeasureGrid::MeasureGrid(MeasureModel& model, QWidget* parent)
     : QScrollArea(parent)
     , m_model(model)
@@ -43,7 +49,7 @@ void MeasureGrid::build()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(8);
-    grid->setColumnMinimumWidth(0, 116);
+    grid->setColumnMinimumWidth(0, 124);
     for (int column = 0; column < m_model.columnCount(); ++column) {
         auto* heading = new QLabel;
         setStyleClass(*heading, StyleClass::Title);
@@ -77,7 +83,7 @@ void MeasureGrid::addRow(QGridLayout& grid, int row)
     std::vector<ResultCell*>& cells = m_cells.emplace_back();
     for (int column = 0; column < m_model.columnCount(); ++column) {
         auto* cell = new ResultCell;
-        cell->setMaximumHeight(156);
+        cell->setMaximumHeight(148);
         cell->show(m_model, m_model.index(row, column));
         cell->installEventFilter(this);
         connect(cell, &ResultCell::clicked, this, [this, row, column] {
@@ -102,6 +108,9 @@ QWidget* MeasureGrid::makeRowTitle(int row)
     auto* name = new QLabel(text(Qt::DisplayRole));
     setStyleClass(*name, StyleClass::Title);
     auto* depth = new QLabel(text(MeasureModel::DescriptionRole));
+    // As far in as the words of the button below.
+    name->setIndent(Indent);
+    depth->setIndent(Indent);
     setStyleClass(*depth, StyleClass::Muted);
     auto* button = new QPushButton(tr("Run row"));
     setStyleClass(*button, StyleClass::Quiet);

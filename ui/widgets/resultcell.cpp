@@ -232,13 +232,21 @@ QColor ResultCell::columnColor() const
 
 double ResultCell::density() const
 {
-    return std::clamp(height() / static_cast<double>(UsualHeight), 0.7, 1.25);
+    return std::clamp(height() / static_cast<double>(UsualHeight), 0.7, 1.2);
 }
 
+/// Number, line and meter as one group in the middle of the cell.
 QRect ResultCell::content() const
 {
-    const int upright = qRound(16 * density()) - 1;
+    const double number = QFontMetricsF(bigFont()).capHeight();
+    const int group = qRound(number + 2 * gap()) + QFontMetrics(font()).height() + MeterHeight;
+    const int upright = std::max(6, (height() - group) / 2);
     return rect().adjusted(18, upright, -18, -upright);
+}
+
+double ResultCell::gap() const
+{
+    return 13 * density() - 2;
 }
 
 QFont ResultCell::bigFont() const
@@ -271,8 +279,8 @@ QRect ResultCell::runRect() const
     const QFontMetrics metrics(font());
     const int width = metrics.horizontalAdvance(tr("Run this test")) + 18;
     const QRect area = content();
-    const int bottom = area.bottom() - MeterHeight - qRound(8 * density());
-    return { area.right() - width, bottom - metrics.height(), width + 4, metrics.height() + 4 };
+    const int bottom = area.bottom() + 1 - MeterHeight - qRound(gap());
+    return { area.right() - width, bottom - metrics.height() + 1, width + 4, metrics.height() + 4 };
 }
 
 void ResultCell::placeChips()
@@ -301,7 +309,7 @@ void ResultCell::placeChips()
             continue;
         }
         m_chips.push_back(
-            { QRect(right - width, area.top() - 2, width, ChipHeight), text, explanation });
+            { QRect(right - width, area.top() - 3, width, ChipHeight), text, explanation });
         right -= width + 6;
         room -= width + 6;
     }
@@ -310,7 +318,7 @@ void ResultCell::placeChips()
             ? tr("%n mark(s)", nullptr, static_cast<int>(hidden.size()))
             : QString(QLatin1Char('+') + QString::number(hidden.size()));
         const int width = metrics.horizontalAdvance(text) + 16;
-        m_chips.push_back({ QRect(right - width, area.top() - 2, width, ChipHeight), text,
+        m_chips.push_back({ QRect(right - width, area.top() - 3, width, ChipHeight), text,
             hidden.join(QLatin1Char('\n')) });
     }
     if (layoutDirection() == Qt::RightToLeft) {
@@ -431,7 +439,7 @@ void ResultCell::paintMeter(QPainter& painter) const
     for (const std::optional<double>& place : { places.worst, places.best }) {
         if (place) {
             const double at = track.left() + track.width() * *place;
-            paintPanel(painter, QRectF(at - 1, track.top() - 3, 2, MeterHeight + 6),
+            paintPanel(painter, QRectF(at - 0.5, track.top() - 3, 1, MeterHeight + 6),
                 { .fill = blended(colors.surface, colors.text, 0.75), .radius = 0 });
         }
     }

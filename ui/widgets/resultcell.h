@@ -59,6 +59,7 @@ private:
     QColor columnColor() const;
     QRect content() const;
     double density() const;
+    double gap() const; ///< above and below the second line
     QFont bigFont() const;
     QString secondLine() const;
     QRect runRect() const;

@@ -42,7 +42,7 @@ RunDetails::RunDetails(QWidget* parent)
     , m_save(new QPushButton)
 {
     m_layout->setLineAlignment(Qt::AlignVCenter);
-    m_label->setFixedWidth(264);
+    m_label->setFixedWidth(224);
     m_label->setMaxLength(200);
     setStyleClass(*m_addTag, StyleClass::Quiet);
     m_tagEdit->setFixedWidth(176);

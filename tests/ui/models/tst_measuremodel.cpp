@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/units.h"
 #include "core/plan/suites.h"
 #include "ui/models/measuremodel.h"
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/units.h"
 #include "core/plan/suites.h"
 #include "ui/runcontroller.h"
 

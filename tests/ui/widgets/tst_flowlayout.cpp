@@ -36,7 +36,7 @@ private Q_SLOTS:
         QCOMPARE(layout->heightForWidth(100), 80);
         layout->setGeometry({ 0, 0, 210, 50 });
         QCOMPARE(layout->itemAt(1)->geometry(), QRect(110, 0, 100, 20));
-        QCOMPARE(layout->itemAt(2)->geometry(), QRect(0, 30, 100, 20));
+        QCOMPARE(layout->itemAt(2)->geometry(), QRect(110, 30, 100, 20));
     }
 
     void givesWhatIsLeftToWhatCanGrow()
@@ -63,6 +63,17 @@ private Q_SLOTS:
         QCOMPARE(layout->itemAt(0)->geometry().right(), 399);
     }
 
+    void whatWrappedStandsAtTheEndOfItsLine()
+    {
+        QWidget parent;
+        auto* layout = new FlowLayout(&parent, 10);
+        layout->addWidget(fixedWidget(150));
+        layout->addWidget(fixedWidget(100));
+        layout->setGeometry({ 0, 0, 200, 50 });
+        QCOMPARE(layout->itemAt(0)->geometry().left(), 0);
+        QCOMPARE(layout->itemAt(1)->geometry().right(), 199);
+    }
+
     void insertsInTheMiddle()
     {
         QWidget parent;
@@ -78,6 +89,7 @@ private Q_SLOTS:
     {
         ElidedLabel label;
         label.resize(80, 20);
+        label.show();
         label.setFullText(QStringLiteral("A text that is much longer than its label"));
         QVERIFY(label.text().endsWith(QChar(0x2026)));
         QCOMPARE(label.toolTip(), label.fullText());
