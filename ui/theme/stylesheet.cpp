@@ -26,11 +26,6 @@ QMenuBar::item:selected { background: $selection; border-radius: 4px; }
 
 QAbstractSpinBox { min-height: 26px; }
 
-QComboBox QAbstractItemView { background: $surface; border: 1px solid $line; outline: 0;
-    padding: 3px; selection-background-color: $selection; selection-color: $text; }
-QComboBox QAbstractItemView::item { min-height: 26px; padding: 0 7px; border-radius: 4px; }
-QComboBox QAbstractItemView::item:selected { background: $selection; color: $text; }
-
 QScrollBar:vertical { width: 12px; background: transparent; margin: 0; }
 QScrollBar:horizontal { height: 12px; background: transparent; margin: 0; }
 QScrollBar::handle { background: $handle; border-radius: 4px; margin: 2px; }
@@ -56,6 +51,13 @@ QTableView::item:selected, QTreeView::item:selected, QListView::item:selected {
     background: $selection; color: $text; }
 QTableView::item:focus, QTreeView::item:focus, QListView::item:focus {
     border: 1px solid $read; }
+QComboBox QAbstractItemView { background: $surface; border: 1px solid $line; outline: 0;
+    padding: 3px; selection-background-color: $selection; selection-color: $text; }
+QComboBox QAbstractItemView::item { min-height: 26px; padding: 0 7px; border-radius: 4px; }
+QComboBox QAbstractItemView::item:selected { background: $selection; color: $text; }
+QComboBox QAbstractItemView::item:focus { border: 0; }
+QComboBox QAbstractItemView:focus { border-color: $line; }
+
 QHeaderView { background: $surface; border: 0; }
 QHeaderView::section { background: $surface; color: $muted; border: 0;
     border-bottom: 1px solid $line; padding: 6px 8px; }
