@@ -4,6 +4,8 @@
 
 #include "core/base/version.h"
 
+#include <QTextDocument>
+
 namespace octamark {
 
 QMessageBox* createBox(

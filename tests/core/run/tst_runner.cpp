@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(document->results.size(), std::size_t{ 8 });
         for (const TestResult& result : document->results) {
             QVERIFY(!result.error);
-            QCOMPARE(result.loops.size(), std::size_t{ 2 });
+            QCOMPARE(result.loops.size(), std::size_t{ plan.loops });
             for (const LoopResult& loop : result.loops) {
                 QCOMPARE(loop.measuredNs, NsPerSecond / 10);
                 QVERIFY(loop.ios > 0);

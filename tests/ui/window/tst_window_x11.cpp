@@ -191,7 +191,7 @@ void TestWindowX11::measuresEightValues()
     QTRY_VERIFY_WITH_TIMEOUT(!measure.isRunning(), Patience);
     const auto document = measure.document();
     QVERIFY(document != nullptr);
-    QCOMPARE(document->outcome, Outcome::Finished);
+    QVERIFY(document->outcome == Outcome::Finished);
     QCOMPARE(document->results.size(), std::size_t{ 8 });
     for (const TestResult& result : document->results) {
         const auto summary = summarize(result, Headline::Median);
