@@ -465,6 +465,8 @@ private Q_SLOTS:
     void readsSeveralReportsOfOneText();
     void readsReportsWithoutHeadersAndFooters();
     void readsUnlabelledComment();
+    void takesAnyTextForComment();
+    void readsReportsOfFolders();
     void leavesOutRowsThatWereNotRun();
     void takesFirstOfTwoColumnsAndSaysSo();
     void takesFirstOfTwoColumnsWithOtherRows();
@@ -632,6 +634,35 @@ void TestCrystalDiskMark::readsUnlabelledComment()
     QCOMPARE(read(bare.text + "\r\nWhat do you think?\r\n").runs.at(0).comment, std::string());
     const std::string trimmed = bare.text.substr(0, bare.text.find_last_not_of(" \r\n") + 1);
     QCOMPARE(read(trimmed + "\r\nWhat do you think?").runs.at(0).comment, std::string());
+}
+
+void TestCrystalDiskMark::takesAnyTextForComment()
+{
+    const std::string comment = "Test: 9 GiB (x9) [Read] SEQ 1MiB (Q= 8, T= 1): 5.000 MB/s “%x%”";
+    const Report report
+        = samples::version8("", "8.0.0", " x64", "Default", samples::defaultRows(), false, comment);
+    const std::string what = onlyDifference(report, report.text, Damage::None);
+    QVERIFY2(what.empty(), what.c_str());
+
+    const Report old = samples::version2();
+    const RunDocument run = read(old.text + "::Comment::\r\nsecond try\r\n").runs.at(0);
+    QCOMPARE(run.comment, std::string("second try"));
+}
+
+void TestCrystalDiskMark::readsReportsOfFolders()
+{
+    Report five
+        = samples::version5or6("5.1.2", { { true, 32, 1 } }, "(Q=%3u,T=%2u)", " [%8.1f IOPS]", "");
+    five.text = replaced(five.text, five.drive, "");
+    five.drive.clear();
+    Report nine
+        = samples::version8("", "9.0.1", " x64", "Default", samples::defaultRows(), false, "");
+    nine.text = replaced(replaced(nine.text, " [" + nine.drive + "]", ""), "[Admin]", "%Affinity%");
+    nine.drive.clear();
+    for (const Report& report : { five, nine }) {
+        const std::string what = onlyDifference(report, report.text, Damage::None);
+        QVERIFY2(what.empty(), failureText(report, "folder", what, report.text).constData());
+    }
 }
 
 void TestCrystalDiskMark::leavesOutRowsThatWereNotRun()
