@@ -230,10 +230,6 @@ Not measured</source>
         <translation>「%1」のテストサイズは不明です。</translation>
     </message>
     <message>
-        <source>The test size of %1 runs is not known: %2.</source>
-        <translation>%1 件の測定結果でテストサイズが不明です: %2。</translation>
-    </message>
-    <message>
         <source>Numbers of loops differ: %1 and %2.</source>
         <translation>ループ回数が異なります: %1、%2。</translation>
     </message>
@@ -248,10 +244,6 @@ Not measured</source>
     <message>
         <source>The number of loops of “%1” is not known.</source>
         <translation>「%1」のループ回数は不明です。</translation>
-    </message>
-    <message>
-        <source>The number of loops of %1 runs is not known: %2.</source>
-        <translation>%1 件の測定結果でループ回数が不明です: %2。</translation>
     </message>
     <message>
         <source>Measured times differ: %1 s and %2 s.</source>
@@ -270,10 +262,6 @@ Not measured</source>
         <translation>「%1」の測定時間は不明です。</translation>
     </message>
     <message>
-        <source>The measured time of %1 runs is not known: %2.</source>
-        <translation>%1 件の測定結果で測定時間が不明です: %2。</translation>
-    </message>
-    <message>
         <source>Programs differ: %1 and %2.</source>
         <translation>測定プログラムが異なります: %1、%2。</translation>
     </message>
@@ -288,10 +276,6 @@ Not measured</source>
     <message>
         <source>The program that measured “%1” is not known.</source>
         <translation>「%1」の測定プログラムは不明です。</translation>
-    </message>
-    <message>
-        <source>The program that measured %1 runs is not known: %2.</source>
-        <translation>%1 件の測定結果で測定プログラムが不明です: %2。</translation>
     </message>
     <message>
         <source>I/O engines differ: %1 and %2.</source>
@@ -318,72 +302,12 @@ Not measured</source>
         <translation>スイートが異なります: %1、%2、%3 など。</translation>
     </message>
     <message>
-        <source>In %1 of %2 runs memory may have answered instead of the disk: %3.</source>
-        <translation>%2 件中 %1 件で、ディスクではなくメモリが応答した可能性があります: %3。</translation>
-    </message>
-    <message>
-        <source>In %1 of %2 runs I/Os failed: %3.</source>
-        <translation>%2 件中 %1 件で I/O が失敗しました: %3。</translation>
-    </message>
-    <message>
-        <source>In %1 of %2 runs transfers moved less than was asked: %3.</source>
-        <translation>%2 件中 %1 件で、要求より少なく終わった転送があります: %3。</translation>
-    </message>
-    <message>
-        <source>In %1 of %2 runs the loops differ widely: %3.</source>
-        <translation>%2 件中 %1 件でループ間の差が大きくなっています: %3。</translation>
-    </message>
-    <message>
-        <source>In %1 of %2 runs the test file is smaller than the memory: %3.</source>
-        <translation>%2 件中 %1 件でテストファイルがメモリより小さくなっています: %3。</translation>
-    </message>
-    <message>
-        <source>In %1 of %2 runs hidden kernel threads did I/O for the test: %3.</source>
-        <translation>%2 件中 %1 件でカーネルスレッドが I/O を代行しました: %3。</translation>
-    </message>
-    <message>
-        <source>In %1 of %2 runs the target is memory: %3.</source>
-        <translation>%2 件中 %1 件で対象がメモリです: %3。</translation>
-    </message>
-    <message>
-        <source>In %1 of %2 runs the target is on the network: %3.</source>
-        <translation>%2 件中 %1 件で対象がネットワーク上にあります: %3。</translation>
-    </message>
-    <message>
-        <source>In %1 of %2 runs the target is a FUSE file system: %3.</source>
-        <translation>%2 件中 %1 件で対象が FUSE ファイルシステムです: %3。</translation>
-    </message>
-    <message>
-        <source>In %1 of %2 runs parts of the test file were never written: %3.</source>
-        <translation>%2 件中 %1 件でテストファイルに未書き込み領域があります: %3。</translation>
-    </message>
-    <message>
-        <source>Stopped early were %1 of %2 runs: %3.</source>
-        <translation>%2 件中 %1 件が途中で停止されました: %3。</translation>
-    </message>
-    <message>
         <source>The written data differs: zeros in %1 of %2 runs (%3), random data in others. Storage that compresses looks fast with zeros.</source>
         <translation>書き込みデータが異なります。%2 件中 %1 件はゼロ (%3)、他はランダムデータです。圧縮するストレージはゼロだと速く見えます。</translation>
     </message>
     <message>
-        <source>What data was written is not known for %1 of %2 runs: %3.</source>
-        <translation>%2 件中 %1 件で書き込みデータの種類が不明です: %3。</translation>
-    </message>
-    <message>
         <source>Direct I/O was not granted to %1 of %2 runs (%3), so memory may have answered.</source>
         <translation>%2 件中 %1 件 (%3) でダイレクト I/O が許可されず、メモリが応答した可能性があります。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs show the best of their loops (%3), the others do not.</source>
-        <translation>%2 件中 %1 件 (%3) はループの最良値で、他は異なります。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs show the mean of their loops (%3), others the median.</source>
-        <translation>%2 件中 %1 件 (%3) はループの平均値で、他は中央値です。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs failed before their end: %3.</source>
-        <translation>%2 件中 %1 件が途中で失敗しました: %3。</translation>
     </message>
     <message>
         <source>No test is chosen. Choose at least one.</source>
@@ -589,6 +513,82 @@ Not measured</source>
         <source>“%1” has a report in which no test was run.</source>
         <translation>「%1」にはテストが実行されていないレポートがあります。</translation>
     </message>
+    <message>
+        <source>The test size of %1 runs (%2) is not known.</source>
+        <translation>%1 件の結果（%2）のテストサイズは不明です。</translation>
+    </message>
+    <message>
+        <source>The number of loops of %1 runs (%2) is not known.</source>
+        <translation>%1 件の結果（%2）のループ回数は不明です。</translation>
+    </message>
+    <message>
+        <source>The measured time of %1 runs (%2) is not known.</source>
+        <translation>%1 件の結果（%2）の測定時間は不明です。</translation>
+    </message>
+    <message>
+        <source>The program that measured %1 runs (%2) is not known.</source>
+        <translation>%1 件の結果（%2）を測定したプログラムは不明です。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) memory may have answered instead of the disk.</source>
+        <translation>%2 件中 %1 件の結果（%3）では、ディスクではなくメモリが応答した可能性があります。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) I/Os failed.</source>
+        <translation>%2 件中 %1 件の結果（%3）で I/O が失敗しました。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) transfers moved less than was asked.</source>
+        <translation>%2 件中 %1 件の結果（%3）で、要求より少ない量しか転送されませんでした。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the loops differ widely.</source>
+        <translation>%2 件中 %1 件の結果（%3）で、ループ間の差が大きくなっています。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the test file is smaller than the memory.</source>
+        <translation>%2 件中 %1 件の結果（%3）で、テストファイルがメモリより小さくなっています。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) hidden kernel threads did I/O for the test.</source>
+        <translation>%2 件中 %1 件の結果（%3）で、隠れたカーネルスレッドがテストの I/O を行いました。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the target is memory.</source>
+        <translation>%2 件中 %1 件の結果（%3）の対象はメモリです。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the target is on the network.</source>
+        <translation>%2 件中 %1 件の結果（%3）の対象はネットワーク上にあります。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the target is a FUSE file system.</source>
+        <translation>%2 件中 %1 件の結果（%3）の対象は FUSE ファイルシステムです。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) parts of the test file were never written.</source>
+        <translation>%2 件中 %1 件の結果（%3）で、テストファイルに書き込まれていない部分があります。</translation>
+    </message>
+    <message>
+        <source>Stopped early: %1 of %2 runs (%3).</source>
+        <translation>途中で停止: %2 件中 %1 件の結果（%3）。</translation>
+    </message>
+    <message>
+        <source>What data was written in %1 of %2 runs (%3) is not known.</source>
+        <translation>%2 件中 %1 件の結果（%3）で書き込まれたデータの種類は不明です。</translation>
+    </message>
+    <message>
+        <source>The best loop is shown for %1 of %2 runs (%3), not for the others.</source>
+        <translation>%2 件中 %1 件の結果（%3）は最良のループの値で、ほかは異なります。</translation>
+    </message>
+    <message>
+        <source>The mean of the loops is shown for %1 of %2 runs (%3), the median for others.</source>
+        <translation>%2 件中 %1 件の結果（%3）はループの平均値、ほかは中央値です。</translation>
+    </message>
+    <message>
+        <source>Failed before the end: %1 of %2 runs (%3).</source>
+        <translation>途中で失敗: %2 件中 %1 件の結果（%3）。</translation>
+    </message>
 </context>
 <context>
     <name>octamark::AboutDialog</name>
@@ -651,22 +651,6 @@ Not measured</source>
         <translation>PNG に書き出す(&amp;E)</translation>
     </message>
     <message>
-        <source>All three charts…</source>
-        <translation>3 つのグラフすべて…</translation>
-    </message>
-    <message>
-        <source>Sequential…</source>
-        <translation>シーケンシャル…</translation>
-    </message>
-    <message>
-        <source>Random…</source>
-        <translation>ランダム…</translation>
-    </message>
-    <message>
-        <source>Random IOPS…</source>
-        <translation>ランダム IOPS…</translation>
-    </message>
-    <message>
         <source>Dismiss</source>
         <translation>閉じる</translation>
     </message>
@@ -725,6 +709,26 @@ Not measured</source>
     <message>
         <source>none</source>
         <translation>なし</translation>
+    </message>
+    <message>
+        <source>Copy image</source>
+        <translation>画像をコピー</translation>
+    </message>
+    <message>
+        <source>Export all three charts…</source>
+        <translation>3 つのグラフをすべて書き出し…</translation>
+    </message>
+    <message>
+        <source>Export Sequential…</source>
+        <translation>シーケンシャルを書き出し…</translation>
+    </message>
+    <message>
+        <source>Export Random…</source>
+        <translation>ランダムを書き出し…</translation>
+    </message>
+    <message>
+        <source>Export Random IOPS…</source>
+        <translation>ランダム IOPS を書き出し…</translation>
     </message>
 </context>
 <context>
@@ -1523,6 +1527,10 @@ Run the tests in Measure and save them with Ctrl+S.</source>
         <source>Measured %1</source>
         <comment>date</comment>
         <translation>測定日時 %1</translation>
+    </message>
+    <message>
+        <source>All tests take about %1, and the time to write a file of %2 first.</source>
+        <translation>すべてのテストに約 %1 かかります。ほかに最初の %2 のファイル書き込み時間が必要です。</translation>
     </message>
 </context>
 <context>

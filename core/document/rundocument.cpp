@@ -59,12 +59,12 @@ std::string originOf(const RunDocument& document)
     return program;
 }
 
-/// The name of the foreign report without its suffix.
+/// A file's name without its suffix; a pasted text comes from no file.
 std::string reportName(const RunDocument& document)
 {
     const std::string_view name = trimmed(document.importedFrom);
     const std::size_t dot = name.rfind('.');
-    return std::string(dot == std::string_view::npos || dot == 0 ? name : name.substr(0, dot));
+    return std::string(dot == std::string_view::npos ? std::string_view() : name.substr(0, dot));
 }
 
 } // namespace
@@ -131,13 +131,15 @@ std::string displayName(const RunDocument& document)
     if (std::string tags = joinedTags(document.tags); !tags.empty()) {
         return tags;
     }
+    // A file's name says more than the program that wrote it.
+    std::string report = reportName(document);
+    if (!report.empty()) {
+        return report;
+    }
     const std::string origin = originOf(document);
     std::string time = shortTime(document.startedAt);
     if (!origin.empty()) {
         return time.empty() ? origin : origin + ", " + time;
-    }
-    if (std::string report = reportName(document); !report.empty()) {
-        return report;
     }
     if (!time.empty()) {
         return time;

@@ -180,7 +180,8 @@ struct RunDocument
 /// Copies the plan's settings into the document's fields.
 void setPlan(RunDocument& document, const TestPlan& plan);
 
-/// The label; else the tags "zfs · none"; else target or program and time. Never empty.
+/// The label; else the tags "zfs · none"; else the report's file; else target or program and time.
+/// Never empty.
 std::string displayName(const RunDocument& document);
 
 /// 32 hexadecimal digits from the system's entropy.

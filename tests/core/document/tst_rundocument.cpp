@@ -88,13 +88,13 @@ private Q_SLOTS:
         QCOMPARE(q(displayName(run)), QStringLiteral("/mnt/vm/bench"));
     }
 
-    void showsTheProgramOfAReport()
+    void showsTheFileOfAReportElseItsProgram()
     {
         RunDocument run = importedRun();
         run.program = { "CrystalDiskMark", "3.0.1" };
-        QCOMPARE(q(displayName(run)), QStringLiteral("CrystalDiskMark 3.0.1"));
-        run.program = {};
         QCOMPARE(q(displayName(run)), QStringLiteral("10-sas"));
+        run.importedFrom = "-";
+        QCOMPARE(q(displayName(run)), QStringLiteral("CrystalDiskMark 3.0.1"));
     }
 
     void isNeverNameless()
