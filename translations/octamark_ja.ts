@@ -515,79 +515,79 @@ Not measured</source>
     </message>
     <message>
         <source>The test size of %1 runs (%2) is not known.</source>
-        <translation>%1 件の結果（%2）のテストサイズは不明です。</translation>
+        <translation>%1 件 (%2) のテストサイズが不明です。</translation>
     </message>
     <message>
         <source>The number of loops of %1 runs (%2) is not known.</source>
-        <translation>%1 件の結果（%2）のループ回数は不明です。</translation>
+        <translation>%1 件 (%2) のループ回数が不明です。</translation>
     </message>
     <message>
         <source>The measured time of %1 runs (%2) is not known.</source>
-        <translation>%1 件の結果（%2）の測定時間は不明です。</translation>
+        <translation>%1 件 (%2) の測定時間が不明です。</translation>
     </message>
     <message>
         <source>The program that measured %1 runs (%2) is not known.</source>
-        <translation>%1 件の結果（%2）を測定したプログラムは不明です。</translation>
+        <translation>%1 件 (%2) の測定プログラムが不明です。</translation>
     </message>
     <message>
         <source>In %1 of %2 runs (%3) memory may have answered instead of the disk.</source>
-        <translation>%2 件中 %1 件の結果（%3）では、ディスクではなくメモリが応答した可能性があります。</translation>
+        <translation>%2 件中 %1 件 (%3) で、ディスクではなくメモリが応答した可能性があります。</translation>
     </message>
     <message>
         <source>In %1 of %2 runs (%3) I/Os failed.</source>
-        <translation>%2 件中 %1 件の結果（%3）で I/O が失敗しました。</translation>
+        <translation>%2 件中 %1 件 (%3) で I/O が失敗しました。</translation>
     </message>
     <message>
         <source>In %1 of %2 runs (%3) transfers moved less than was asked.</source>
-        <translation>%2 件中 %1 件の結果（%3）で、要求より少ない量しか転送されませんでした。</translation>
+        <translation>%2 件中 %1 件 (%3) で、要求より少なく終わった転送があります。</translation>
     </message>
     <message>
         <source>In %1 of %2 runs (%3) the loops differ widely.</source>
-        <translation>%2 件中 %1 件の結果（%3）で、ループ間の差が大きくなっています。</translation>
+        <translation>%2 件中 %1 件 (%3) でループ間の差が大きくなっています。</translation>
     </message>
     <message>
         <source>In %1 of %2 runs (%3) the test file is smaller than the memory.</source>
-        <translation>%2 件中 %1 件の結果（%3）で、テストファイルがメモリより小さくなっています。</translation>
+        <translation>%2 件中 %1 件 (%3) でテストファイルがメモリより小さくなっています。</translation>
     </message>
     <message>
         <source>In %1 of %2 runs (%3) hidden kernel threads did I/O for the test.</source>
-        <translation>%2 件中 %1 件の結果（%3）で、隠れたカーネルスレッドがテストの I/O を行いました。</translation>
+        <translation>%2 件中 %1 件 (%3) でカーネルスレッドが I/O を代行しました。</translation>
     </message>
     <message>
         <source>In %1 of %2 runs (%3) the target is memory.</source>
-        <translation>%2 件中 %1 件の結果（%3）の対象はメモリです。</translation>
+        <translation>%2 件中 %1 件 (%3) で対象がメモリです。</translation>
     </message>
     <message>
         <source>In %1 of %2 runs (%3) the target is on the network.</source>
-        <translation>%2 件中 %1 件の結果（%3）の対象はネットワーク上にあります。</translation>
+        <translation>%2 件中 %1 件 (%3) で対象がネットワーク上にあります。</translation>
     </message>
     <message>
         <source>In %1 of %2 runs (%3) the target is a FUSE file system.</source>
-        <translation>%2 件中 %1 件の結果（%3）の対象は FUSE ファイルシステムです。</translation>
+        <translation>%2 件中 %1 件 (%3) で対象が FUSE ファイルシステムです。</translation>
     </message>
     <message>
         <source>In %1 of %2 runs (%3) parts of the test file were never written.</source>
-        <translation>%2 件中 %1 件の結果（%3）で、テストファイルに書き込まれていない部分があります。</translation>
+        <translation>%2 件中 %1 件 (%3) でテストファイルに未書き込み領域があります。</translation>
     </message>
     <message>
         <source>Stopped early: %1 of %2 runs (%3).</source>
-        <translation>途中で停止: %2 件中 %1 件の結果（%3）。</translation>
+        <translation>途中で停止: %2 件中 %1 件 (%3)。</translation>
     </message>
     <message>
         <source>What data was written in %1 of %2 runs (%3) is not known.</source>
-        <translation>%2 件中 %1 件の結果（%3）で書き込まれたデータの種類は不明です。</translation>
+        <translation>%2 件中 %1 件 (%3) で書き込みデータの種類が不明です。</translation>
     </message>
     <message>
         <source>The best loop is shown for %1 of %2 runs (%3), not for the others.</source>
-        <translation>%2 件中 %1 件の結果（%3）は最良のループの値で、ほかは異なります。</translation>
+        <translation>%2 件中 %1 件 (%3) はループの最良値で、他は異なります。</translation>
     </message>
     <message>
         <source>The mean of the loops is shown for %1 of %2 runs (%3), the median for others.</source>
-        <translation>%2 件中 %1 件の結果（%3）はループの平均値、ほかは中央値です。</translation>
+        <translation>%2 件中 %1 件 (%3) はループの平均値で、他は中央値です。</translation>
     </message>
     <message>
         <source>Failed before the end: %1 of %2 runs (%3).</source>
-        <translation>途中で失敗: %2 件中 %1 件の結果（%3）。</translation>
+        <translation>途中で失敗: %2 件中 %1 件 (%3)。</translation>
     </message>
 </context>
 <context>
@@ -716,19 +716,19 @@ Not measured</source>
     </message>
     <message>
         <source>Export all three charts…</source>
-        <translation>3 つのグラフをすべて書き出し…</translation>
+        <translation>3 つのグラフすべてを書き出す…</translation>
     </message>
     <message>
         <source>Export Sequential…</source>
-        <translation>シーケンシャルを書き出し…</translation>
+        <translation>シーケンシャルを書き出す…</translation>
     </message>
     <message>
         <source>Export Random…</source>
-        <translation>ランダムを書き出し…</translation>
+        <translation>ランダムを書き出す…</translation>
     </message>
     <message>
         <source>Export Random IOPS…</source>
-        <translation>ランダム IOPS を書き出し…</translation>
+        <translation>ランダム IOPS を書き出す…</translation>
     </message>
 </context>
 <context>
@@ -1530,7 +1530,7 @@ Run the tests in Measure and save them with Ctrl+S.</source>
     </message>
     <message>
         <source>All tests take about %1, and the time to write a file of %2 first.</source>
-        <translation>すべてのテストに約 %1 かかります。ほかに最初の %2 のファイル書き込み時間が必要です。</translation>
+        <translation>全テストで約 %1、加えて最初に %2 のファイルを書き込む時間がかかります。</translation>
     </message>
 </context>
 <context>

@@ -476,7 +476,7 @@ void MainWindow::Private::askToSave(const std::function<void()>& next)
 
 bool MainWindow::Private::mayClose()
 {
-    if (m_question) {
+    if (m_question && m_question->isVisible()) {
         m_question->raise();
         m_question->activateWindow();
         return false;

@@ -18,6 +18,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
+#include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QLineEdit>
 #include <QMenu>
@@ -247,6 +248,10 @@ void TestMainWindow::takesFilesDroppedOnATextField()
     auto* label = measure().findChild<RunDetails*>()->labelEdit();
     QMimeData data;
     data.setUrls({ QUrl::fromLocalFile(seed("03-raid10-zfs-none.txt")) });
+    // Qt gives a drop only to whom it entered before.
+    QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(label, &enter);
+    QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(label, &drop);
     QTRY_COMPARE_WITH_TIMEOUT(compare().runs().size(), std::size_t{ 1 }, Patience);
