@@ -211,7 +211,7 @@ void LibraryPage::Private::createView()
     m_view->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_view->header()->setHighlightSections(false);
     m_view->header()->setMinimumSectionSize(6 * Gap);
-    m_view->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this);
     const auto touched = [this] {
         m_hasDefaultHeader = m_hasDefaultHeader && m_isAdjusting;
     };
@@ -319,7 +319,7 @@ void LibraryPage::Private::retranslate()
 
 bool LibraryPage::Private::eventFilter(QObject* object, QEvent* event)
 {
-    if (object == m_view && event->type() == QEvent::Resize && m_hasDefaultHeader) {
+    if (object == m_view->viewport() && event->type() == QEvent::Resize && m_hasDefaultHeader) {
         setDefaultWidths();
     }
     if (object != m_search || event->type() != QEvent::KeyPress) {

@@ -25,7 +25,7 @@ using namespace std::chrono_literals;
 constexpr auto MessageTime = 10s;
 constexpr int Margin = 16;
 constexpr int Gap = 8;
-constexpr int Height = 44;
+constexpr int Height = 40;
 constexpr int PlaceCount = 3;
 
 } // namespace
