@@ -79,6 +79,7 @@ private Q_SLOTS:
     void showsTargetAndTimeElse()
     {
         RunDocument run = fullRun();
+        run.importedFrom.clear();
         run.label.clear();
         run.tags.clear();
         QCOMPARE(q(displayName(run)), QStringLiteral("/mnt/vm/bench, 2026-03-07 14:05"));
