@@ -57,6 +57,7 @@ tidy() {
     checks=$1
     shift
     compiled "$@" | xargs -P "$jobs" -n 1 clang-tidy --quiet -p build/dev "--checks=$checks" \
+        --extra-arg=-Wno-unknown-warning-option \
         2>/dev/null || failed=1
 }
 

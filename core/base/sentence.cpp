@@ -5,7 +5,7 @@
 #include "core/base/units.h"
 
 #include <array>
-#include <cstdio>
+#include <charconv>
 #include <utility>
 
 namespace octamark {
@@ -21,9 +21,12 @@ std::string plain(const Sentence::Argument& argument)
         std::string operator()(std::int64_t number) const { return std::to_string(number); }
         std::string operator()(double number) const
         {
+            // Not printf: its decimal point follows the locale.
+            constexpr int SignificantDigits = 3;
             std::array<char, 32> text{};
-            std::snprintf(text.data(), text.size(), "%.3g", number);
-            return text.data();
+            const auto end = std::to_chars(text.data(), text.data() + text.size(), number,
+                std::chars_format::general, SignificantDigits);
+            return { text.data(), end.ptr };
         }
     };
     return std::visit(Visitor{}, argument);

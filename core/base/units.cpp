@@ -5,7 +5,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <utility>
 
 namespace octamark {
@@ -86,9 +85,10 @@ std::string formatByteSize(std::uint64_t bytes)
             = size > KiB && bytes % (size / 1024) == 0 && bytes / (size / 1024) < 100'000;
         if (bytes >= size && !isExactBelow) {
             std::array<char, 32> text{};
-            std::snprintf(text.data(), text.size(), "%.1f %s",
-                static_cast<double>(bytes) / static_cast<double>(size), name);
-            return text.data();
+            const double value = static_cast<double>(bytes) / static_cast<double>(size);
+            const auto end = std::to_chars(
+                text.data(), text.data() + text.size(), value, std::chars_format::fixed, 1);
+            return std::string(text.data(), end.ptr) + ' ' + name;
         }
     }
     return std::to_string(bytes) + " B";

@@ -109,10 +109,10 @@ private:
 class Session
 {
 public:
-    Session(const TestPlan& plan, const std::filesystem::path& directory, RunObserver& observer,
+    Session(TestPlan plan, std::filesystem::path directory, RunObserver& observer,
         std::stop_token stop, const RunEnvironment& environment)
-        : m_plan(plan)
-        , m_directory(directory)
+        : m_plan(std::move(plan))
+        , m_directory(std::move(directory))
         , m_observer(observer)
         , m_stop(std::move(stop))
         , m_environment(environment)

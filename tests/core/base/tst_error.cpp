@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <cerrno>
+#include <clocale>
 #include <set>
 
 using namespace octamark;
@@ -44,6 +45,16 @@ private Q_SLOTS:
         QCOMPARE(error.osCode, std::int64_t{ ENOSPC });
         QCOMPARE(int(osError(12345, "x").code), int(ErrorCode::Io));
         QVERIFY(!osErrorText(EIO).empty());
+    }
+
+    void writesAPointWhateverTheLocale()
+    {
+        if (std::setlocale(LC_NUMERIC, "de_DE.UTF-8") == nullptr) {
+            QSKIP("no locale with a decimal comma is installed");
+        }
+        const std::string text = english({ "%1 and %2", { 0.125, ByteCount{ 64'208'000'123 } } });
+        std::setlocale(LC_NUMERIC, "C");
+        QCOMPARE(text, std::string("0.125 and 59.8 GiB"));
     }
 
     void fillsArgumentsInAnyOrder()
