@@ -406,7 +406,7 @@ void MainWindow::Private::notSaved(const Error& error)
 {
     m_afterSaving = nullptr;
     showMessage({});
-    QMessageBox* box = createBox(QMessageBox::Warning, tr("The run could not be saved."),
+    QMessageBox* box = createBox(tr("The run could not be saved."),
         Formatter().sentence(describe(error)), &m_window);
     QPushButton* other = box->addButton(tr("Save elsewhere…"), QMessageBox::AcceptRole);
     box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
@@ -435,7 +435,7 @@ void MainWindow::Private::showAbout()
 
 void MainWindow::Private::askToStop()
 {
-    QMessageBox* box = createBox(QMessageBox::Question, tr("A run is going on."),
+    QMessageBox* box = createBox(tr("A run is going on."),
         tr("What was measured so far is kept, and can be saved before the window closes."),
         &m_window);
     QPushButton* stop = box->addButton(tr("Stop and close"), QMessageBox::AcceptRole);
@@ -457,7 +457,7 @@ void MainWindow::Private::askToStop()
 void MainWindow::Private::askToSave(const std::function<void()>& next)
 {
     const Document document = m_measure->document();
-    QMessageBox* box = createBox(QMessageBox::Question, tr("Save the results?"),
+    QMessageBox* box = createBox(tr("Save the results?"),
         document ? tr("“%1” is not saved yet.").arg(QString::fromStdString(displayName(*document)))
                  : QString(),
         &m_window);

@@ -8,11 +8,10 @@
 
 namespace octamark {
 
-QMessageBox* createBox(
-    QMessageBox::Icon icon, const QString& text, const QString& details, QWidget* parent)
+QMessageBox* createBox(const QString& text, const QString& details, QWidget* parent)
 {
-    auto* box
-        = new QMessageBox(icon, QLatin1String(ProgramName), text, QMessageBox::NoButton, parent);
+    auto* box = new QMessageBox(
+        QMessageBox::NoIcon, QLatin1String(ProgramName), text, QMessageBox::NoButton, parent);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
     // The details have no format of their own: Qt guesses.

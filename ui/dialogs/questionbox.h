@@ -7,8 +7,8 @@
 namespace octamark {
 
 /// A message box without buttons yet, that deletes itself when it is closed. Both texts are shown
-/// as they are, even where a name in them looks like HTML.
-QMessageBox* createBox(
-    QMessageBox::Icon icon, const QString& text, const QString& details, QWidget* parent);
+/// as they are, even where a name in them looks like HTML. Without an icon: those of the style are
+/// pixels that large screens only magnify.
+QMessageBox* createBox(const QString& text, const QString& details, QWidget* parent);
 
 } // namespace octamark

@@ -36,7 +36,7 @@ namespace octamark {
 namespace {
 
 /// Parts of the whole width; the name takes what is left.
-constexpr double TagsPart = 0.25;
+constexpr double TagsPart = 0.22;
 constexpr double TargetPart = 0.13;
 constexpr double MarksPart = 0.17;
 constexpr int Margin = 20;
@@ -461,9 +461,9 @@ void LibraryPage::Private::askToDelete()
     if (paths.size() > names.size()) {
         names.append(tr("and %n more", nullptr, static_cast<int>(paths.size() - names.size())));
     }
-    QMessageBox* box = createBox(QMessageBox::Question,
-        tr("Move %n run(s) to the trash?", nullptr, static_cast<int>(paths.size())),
-        names.join(QLatin1Char('\n')), &m_page);
+    QMessageBox* box
+        = createBox(tr("Move %n run(s) to the trash?", nullptr, static_cast<int>(paths.size())),
+            names.join(QLatin1Char('\n')), &m_page);
     QPushButton* move = box->addButton(tr("Move to trash"), QMessageBox::AcceptRole);
     box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
     box->setDefaultButton(move);
@@ -497,7 +497,7 @@ void LibraryPage::Private::moveToTrash(const QStringList& paths)
 
 void LibraryPage::Private::tellNotMoved(const QStringList& paths)
 {
-    QMessageBox* box = createBox(QMessageBox::Warning,
+    QMessageBox* box = createBox(
         tr("These files could not be moved to the trash. Check the permissions of their folder."),
         paths.join(QLatin1Char('\n')), &m_page);
     box->setStandardButtons(QMessageBox::Ok);
