@@ -406,8 +406,8 @@ void MainWindow::Private::notSaved(const Error& error)
 {
     m_afterSaving = nullptr;
     showMessage({});
-    QMessageBox* box = createBox(tr("The run could not be saved."),
-        Formatter().sentence(describe(error)), &m_window);
+    QMessageBox* box = createBox(
+        tr("The run could not be saved."), Formatter().sentence(describe(error)), &m_window);
     QPushButton* other = box->addButton(tr("Save elsewhere…"), QMessageBox::AcceptRole);
     box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
     connect(other, &QPushButton::clicked, this, &Private::askWhereToSave);

@@ -40,7 +40,7 @@ std::optional<std::uint64_t> unitBytes(std::string_view unit)
         return std::nullopt;
     }
     const std::string_view rest = std::string_view(name).substr(1);
-    if (rest != "" && rest != "i" && rest != "ib" && rest != "b") {
+    if (!rest.empty() && rest != "i" && rest != "ib" && rest != "b") {
         return std::nullopt;
     }
     std::uint64_t bytes = 1;

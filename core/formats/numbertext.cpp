@@ -47,13 +47,13 @@ std::string shortNumber(const std::optional<double>& value)
     return value ? shortNumber(*value) : std::string();
 }
 
-std::string alignedRight(std::string text, std::size_t width)
+std::string alignedRight(const std::string& text, std::size_t width)
 {
     const std::size_t taken = displayWidth(text);
     return taken < width ? std::string(width - taken, ' ') + text : text;
 }
 
-std::string alignedLeft(std::string text, std::size_t width)
+std::string alignedLeft(const std::string& text, std::size_t width)
 {
     const std::size_t taken = displayWidth(text);
     return taken < width ? text + std::string(width - taken, ' ') : text;

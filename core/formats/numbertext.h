@@ -20,7 +20,7 @@ std::string shortNumber(double value);
 std::string shortNumber(const std::optional<double>& value);
 
 /// Filled up with spaces in front to `width` columns of a terminal; longer texts stay as they are.
-std::string alignedRight(std::string text, std::size_t width);
-std::string alignedLeft(std::string text, std::size_t width);
+std::string alignedRight(const std::string& text, std::size_t width);
+std::string alignedLeft(const std::string& text, std::size_t width);
 
 } // namespace octamark

@@ -149,7 +149,8 @@ std::optional<File::Extents> File::extents() const
     Extents extents;
     std::uint64_t start = 0;
     while (true) {
-        fiemap request{}; // NOLINT(clang-diagnostic-zero-length-array) the kernel's own type
+        fiemap request;
+        std::memset(&request, 0, sizeof request);
         request.fm_start = start;
         request.fm_length = FIEMAP_MAX_OFFSET - start;
         request.fm_extent_count = BatchSize;
