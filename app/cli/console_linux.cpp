@@ -83,7 +83,7 @@ Result<std::string> SystemConsole::readInput(std::uint64_t maxBytes)
         tell("Paste the reports here, then press Enter and Ctrl-D.\n");
     }
     std::string content;
-    std::array<char, 64 * 1024> chunk{};
+    std::array<char, 65536> chunk{};
     while (true) {
         const ssize_t length = ::read(STDIN_FILENO, chunk.data(), chunk.size());
         if (length == 0) {

@@ -8,7 +8,7 @@
 #include "core/formats/numbertext.h"
 #include "core/formats/unicode.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace octamark {
 
@@ -56,7 +56,7 @@ std::string testTitle(const TestKey& key)
 
 std::string phaseText(const RunProgress& progress)
 {
-    const std::string test = progress.test ? testTitle(*progress.test) : std::string();
+    std::string test = progress.test ? testTitle(*progress.test) : std::string();
     switch (progress.phase) {
     case Phase::Preparing:
         return "Writing the test file: " + formatByteSize(progress.doneBytes / MiB * MiB) + " of "
@@ -86,9 +86,9 @@ std::string refusedText(const RefusedEngine& refused)
 
 } // namespace
 
-ProgressPrinter::ProgressPrinter(Console& console, const TestPlan& plan, Headline headline)
+ProgressPrinter::ProgressPrinter(Console& console, TestPlan plan, Headline headline)
     : m_console(console)
-    , m_plan(plan)
+    , m_plan(std::move(plan))
     , m_headline(headline)
 {
 }

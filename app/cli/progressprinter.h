@@ -18,7 +18,7 @@ namespace octamark {
 class ProgressPrinter : public RunObserver
 {
 public:
-    ProgressPrinter(Console& console, const TestPlan& plan, Headline headline);
+    ProgressPrinter(Console& console, TestPlan plan, Headline headline);
 
     void progressChanged(const RunProgress& progress) override;
     void prepared(const RunDocument& document) override;
