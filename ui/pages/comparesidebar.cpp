@@ -93,6 +93,7 @@ void CompareSidebar::createList()
     m_list->setModel(&m_model);
     m_list->setItemDelegate(new ComparedRunDelegate(m_list));
     m_list->setResizeMode(QListView::Adjust);
+    m_list->viewport()->installEventFilter(this);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -151,6 +152,15 @@ void CompareSidebar::changeEvent(QEvent* event)
         retranslate();
     }
     QWidget::changeEvent(event);
+}
+
+bool CompareSidebar::eventFilter(QObject* object, QEvent* event)
+{
+    // The list asks for heights again only when its own height changes, but names and tags wrap.
+    if (object == m_list->viewport() && event->type() == QEvent::Resize) {
+        Q_EMIT m_list->itemDelegate()->sizeHintChanged({});
+    }
+    return QWidget::eventFilter(object, event);
 }
 
 void CompareSidebar::updateState()

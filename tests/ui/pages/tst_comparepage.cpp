@@ -18,6 +18,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSplitter>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -78,6 +79,7 @@ private Q_SLOTS:
     void filesCanBeDropped();
     void uncheckedRunsLeaveTheCharts();
     void keysMoveRenameAndRemove();
+    void namesWrapInANarrowList();
     void baselineGivesRatios();
     void followsHeadlineAndUnit();
     void chartsAreTold();
@@ -236,6 +238,21 @@ void TestComparePage::keysMoveRenameAndRemove()
     select(*list, 0);
     QTest::keyClick(list, Qt::Key_Delete);
     QTRY_COMPARE(page.runs().size(), std::size_t{ 2 });
+}
+
+void TestComparePage::namesWrapInANarrowList()
+{
+    ComparePage page;
+    page.resize(1280, 800);
+    page.addRuns(seedRuns(2, 60));
+    page.show();
+    auto* list = child<QListView>(page, "comparedRuns");
+    const QModelIndex first = list->model()->index(0, 0);
+    const QModelIndex second = list->model()->index(1, 0);
+    for (const int width : { 300, 280, 260, 240, 220, 300 }) {
+        page.findChild<QSplitter*>()->setSizes({ width, 1280 - width });
+        QTRY_COMPARE(list->visualRect(second).top(), list->visualRect(first).bottom() + 1);
+    }
 }
 
 void TestComparePage::baselineGivesRatios()
