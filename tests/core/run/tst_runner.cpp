@@ -8,6 +8,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cerrno>
 #include <fstream>
 #include <numeric>
@@ -46,6 +47,11 @@ std::string why(const Result<RunDocument>& document)
     return document ? std::string() : english(describe(document.error()));
 }
 
+std::string why(const std::optional<Error>& error)
+{
+    return error ? english(describe(*error)) : std::string();
+}
+
 /// A plan of eight tests whose seconds are a tenth as long.
 TestPlan smallPlan(const char* suite = "classic")
 {
@@ -65,10 +71,30 @@ RunEnvironment fastEnvironment()
     return { .secondNs = NsPerSecond / 10 };
 }
 
-/// Real engines until one is asked for that fails as scripted.
+bool hasEmptyWindow(const Result<RunDocument>& document)
+{
+    return document
+        && std::any_of(document->results.begin(), document->results.end(), [](const auto& result) {
+               return result.error && result.error->code == ErrorCode::NothingCompleted;
+           });
+}
+
+/// Runs with short seconds. A disk that is busy with others may complete nothing in a tenth of a
+/// second: then with whole ones.
+Result<RunDocument> measure(const TestPlan& plan, const TemporaryFolder& folder, Recorder& recorder)
+{
+    auto document = run(plan, folder.path(), recorder, {}, fastEnvironment());
+    if (hasEmptyWindow(document)) {
+        recorder = {};
+        document = run(plan, folder.path(), recorder, {});
+    }
+    return document;
+}
+
+/// Real engines, for whole seconds, until one is asked for that fails as scripted.
 RunEnvironment failingEnvironment(int enginesBefore, const FakeFaults& faults, FakeClock& clock)
 {
-    RunEnvironment environment = fastEnvironment();
+    RunEnvironment environment;
     environment.makeEngine = [enginesBefore, faults, &clock, made = std::make_shared<int>(0)](
                                  EngineChoice choice, const EngineOptions& options) {
         if ((*made)++ < enginesBefore) {
@@ -111,7 +137,7 @@ private Q_SLOTS:
         TestPlan plan = smallPlan(suite.toLatin1().constData());
         plan.engine = static_cast<EngineChoice>(choice);
         plan.loops = plan.suite == "classic" ? 2 : 1;
-        const auto document = run(plan, folder.path(), recorder, {}, fastEnvironment());
+        const auto document = measure(plan, folder, recorder);
         if (!document && document.error().code == ErrorCode::EngineUnavailable) {
             QSKIP("this system does not allow the engine");
         }
@@ -121,10 +147,10 @@ private Q_SLOTS:
         QCOMPARE(document->engine->name, std::string(toString(plan.engine)));
         QCOMPARE(document->results.size(), std::size_t{ 8 });
         for (const TestResult& result : document->results) {
-            QVERIFY(!result.error);
+            QVERIFY2(!result.error, why(result.error).c_str());
             QCOMPARE(result.loops.size(), std::size_t{ plan.loops });
             for (const LoopResult& loop : result.loops) {
-                QCOMPARE(loop.measuredNs, NsPerSecond / 10);
+                QVERIFY(loop.measuredNs == NsPerSecond / 10 || loop.measuredNs == NsPerSecond);
                 QVERIFY(loop.ios > 0);
                 QCOMPARE(loop.bytes, loop.ios * *result.key.blockSizeBytes);
                 QCOMPARE(loop.latency.count(), loop.ios);
@@ -143,7 +169,7 @@ private Q_SLOTS:
         Recorder recorder;
         TestPlan plan = smallPlan();
         plan.pauseSeconds = 1;
-        const auto document = run(plan, folder.path(), recorder, {}, fastEnvironment());
+        const auto document = measure(plan, folder, recorder);
         QVERIFY(document.has_value());
         QCOMPARE(recorder.preparations, 1);
         QCOMPARE(recorder.updates.size(), std::size_t{ 16 });
@@ -164,7 +190,7 @@ private Q_SLOTS:
     {
         const TemporaryFolder folder;
         Recorder recorder;
-        const auto document = run(smallPlan(), folder.path(), recorder, {}, fastEnvironment());
+        const auto document = measure(smallPlan(), folder, recorder);
         QVERIFY(document.has_value());
         QCOMPARE(document->preparation->bytes, 16 * MiB);
         QVERIFY(document->preparation->writeNs > 0);
@@ -181,7 +207,7 @@ private Q_SLOTS:
         TestPlan plan = smallPlan();
         plan.tests.resize(1);
         plan.seed = 0;
-        const auto document = run(plan, folder.path(), recorder, {}, fastEnvironment());
+        const auto document = measure(plan, folder, recorder);
         QVERIFY(document.has_value());
         QVERIFY(document->seed.value_or(0) != 0);
         QCOMPARE(document->fileSizeBytes, std::optional<std::uint64_t>(16 * MiB));
