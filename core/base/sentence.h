@@ -42,8 +42,3 @@ std::string english(const Sentence& sentence);
 Sentence describe(const Error& error);
 
 } // namespace octamark
-
-/// Marks a literal for `lupdate`; the same as Qt's macro, which core must not include.
-#ifndef QT_TRANSLATE_NOOP
-#define QT_TRANSLATE_NOOP(context, text) text // NOLINT(cppcoreguidelines-macro-usage)
-#endif

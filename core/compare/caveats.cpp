@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compare/caveats.h"
 
+#include "core/base/translate.h"
 #include "core/plan/suites.h"
 
 #include <algorithm>

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/mark.h"
 
+#include "core/base/translate.h"
+
 #include <array>
 #include <cmath>
 #include <cstddef>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/crystaldiskmark.h"
 
+#include "core/base/translate.h"
 #include "core/formats/ascii.h"
 #include "core/formats/printedreport.h"
 #include "core/formats/reportparts.h"

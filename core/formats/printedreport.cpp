@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/printedreport.h"
 
+#include "core/base/translate.h"
 #include "core/base/units.h"
 
 #include <algorithm>

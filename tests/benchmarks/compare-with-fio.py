@@ -62,6 +62,42 @@ def fio(arguments, engine, operation, pattern, block, depth, path):
     return job[operation]["bw_bytes"] / 1e6
 
 
+class Throttle:
+    """A control group that lets this process and its children do so much on one device.
+
+    A rate that is known makes both programs' numbers comparable where the disk itself is shared
+    with others. blkio of cgroup v1, else io.max of v2.
+    """
+
+    V1 = "/sys/fs/cgroup/blkio"
+    V2 = "/sys/fs/cgroup"
+
+    def __init__(self, device, bytes_per_second, ios_per_second):
+        self.is_v1 = os.path.isdir(self.V1)
+        self.group = os.path.join(self.V1 if self.is_v1 else self.V2, f"octamark-{os.getpid()}")
+        number = os.stat(device).st_rdev
+        number = f"{os.major(number)}:{os.minor(number)}"
+        os.mkdir(self.group)
+        if self.is_v1:
+            for side in ("read", "write"):
+                self.write(f"blkio.throttle.{side}_bps_device", f"{number} {bytes_per_second}")
+                self.write(f"blkio.throttle.{side}_iops_device", f"{number} {ios_per_second}")
+        else:
+            self.write("io.max", f"{number} rbps={bytes_per_second} wbps={bytes_per_second} "
+                                 f"riops={ios_per_second} wiops={ios_per_second}")
+        self.write("cgroup.procs", str(os.getpid()))
+
+    def write(self, name, text):
+        with open(os.path.join(self.group, name), "w", encoding="ascii") as file:
+            file.write(text)
+
+    def close(self):
+        with open(os.path.join(os.path.dirname(self.group), "cgroup.procs"), "w",
+                  encoding="ascii") as file:
+            file.write(str(os.getpid()))
+        os.rmdir(self.group)
+
+
 class LoopFileSystem:
     """A loop device over a file in `folder`, formatted and mounted."""
 
@@ -73,7 +109,9 @@ class LoopFileSystem:
         force = "-F" if kind == "ext4" else "-f"
         run(f"mkfs.{kind}", "-q", force, self.image)
         os.mkdir(self.mount)
-        self.device = run("losetup", "--find", "--show", "--direct-io=on", self.image).strip()
+        self.device = run("losetup", "--find", "--show", self.image).strip()
+        # Refused where the image lies in memory, which has no cache to go around.
+        subprocess.run(["losetup", "--direct-io=on", self.device], capture_output=True, check=False)
         run("mount", self.device, self.mount)
 
     def close(self):
@@ -119,7 +157,11 @@ def main():
     parser.add_argument("--seconds", type=int, default=2)
     parser.add_argument("--size-mib", type=int, default=512)
     parser.add_argument("--limit", type=float, default=0.10)
+    parser.add_argument("--mib-per-second", type=int, help="throttle the device to this")
+    parser.add_argument("--iops", type=int, help="and to this")
     arguments = parser.parse_args()
+    if (arguments.mib_per_second is None) != (arguments.iops is None):
+        parser.error("--mib-per-second and --iops go together")
     if os.geteuid() != 0:
         print("Loop devices need root. Run this as root.", file=sys.stderr)
         return 2
@@ -129,12 +171,18 @@ def main():
     with tempfile.TemporaryDirectory(dir=arguments.folder) as folder:
         for kind in arguments.file_systems.split(","):
             file_system = LoopFileSystem(kind, folder, 2 * arguments.size_mib + 200)
+            throttle = None
             try:
                 path = os.path.join(file_system.mount, "test.bin")
                 prepare(path, arguments.size_mib)
+                if arguments.iops is not None:
+                    throttle = Throttle(
+                        file_system.device, arguments.mib_per_second << 20, arguments.iops)
                 for engine in arguments.engines.split(","):
                     worst = max(worst, compare(arguments, kind, engine, path))
             finally:
+                if throttle:
+                    throttle.close()
                 file_system.close()
     print(f"\nLargest difference of the medians: {worst:.1%}")
     return 0 if worst <= arguments.limit else 1
