@@ -64,6 +64,11 @@ Error osError(std::int64_t osCode, std::string operation, std::string subject)
         .subject = std::move(subject) };
 }
 
+Error osError(const std::error_code& code, std::string operation, std::string subject)
+{
+    return osError(osCodeOf(code), std::move(operation), std::move(subject));
+}
+
 Error lastOsError(std::string operation, std::string subject)
 {
     return osError(errno, std::move(operation), std::move(subject));
@@ -72,6 +77,21 @@ Error lastOsError(std::string operation, std::string subject)
 std::string osErrorText(std::int64_t osCode)
 {
     return std::system_category().message(static_cast<int>(osCode));
+}
+
+bool isRepeatable(std::int64_t osCode) noexcept
+{
+    return osCode == EAGAIN || osCode == EINTR;
+}
+
+std::int32_t cancelledOsCode() noexcept
+{
+    return ECANCELED;
+}
+
+std::int64_t osCodeOf(const std::error_code& code) noexcept
+{
+    return code.value();
 }
 
 } // namespace octamark

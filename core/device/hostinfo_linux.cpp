@@ -5,7 +5,8 @@
 #include "core/base/files.h"
 #include "core/base/units.h"
 #include "core/device/hosttext_linux.h"
-#include "core/device/hypervisor_linux.h"
+#include "core/device/hypervisor.h"
+#include "core/device/machinename.h"
 
 #include <algorithm>
 #include <sys/utsname.h>

@@ -3,10 +3,10 @@
 #include "core/device/hosttext_linux.h"
 
 #include "core/base/units.h"
+#include "core/device/machinename.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <utility>
 
@@ -15,32 +15,6 @@ namespace octamark {
 namespace {
 
 using namespace std::string_view_literals;
-
-/// Without blanks around it, and with single ones inside.
-std::string simplified(std::string_view text)
-{
-    std::string result;
-    for (const char c : text) {
-        const bool isBlank = c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\0';
-        if (!isBlank) {
-            result += c;
-        } else if (!result.empty() && result.back() != ' ') {
-            result += ' ';
-        }
-    }
-    if (result.ends_with(' ')) {
-        result.pop_back();
-    }
-    return result;
-}
-
-std::string lower(std::string_view text)
-{
-    std::string result(text);
-    std::ranges::transform(
-        result, result.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return result;
-}
 
 /// The value after `key` and `separator` of the first such line; empty when there is none.
 std::string valueOf(std::string_view text, std::string_view key, char separator)
@@ -112,15 +86,6 @@ std::string armName(std::string_view implementer, std::string_view part)
     return known != Parts.end() ? std::string(known->second) : "ARM implementer " + key;
 }
 
-bool isFiller(std::string_view text)
-{
-    constexpr std::array Fillers{ ""sv, "to be filled by o.e.m."sv, "to be filled by oem"sv,
-        "system manufacturer"sv, "system product name"sv, "default string"sv, "not specified"sv,
-        "not applicable"sv, "none"sv, "n/a"sv, "na"sv, "o.e.m."sv, "oem"sv, "invalid"sv,
-        "unknown"sv, "undefined"sv, "empty"sv, "x.x"sv };
-    return std::ranges::find(Fillers, lower(text)) != Fillers.end();
-}
-
 } // namespace
 
 std::string osNameOf(std::string_view osRelease)
@@ -161,13 +126,6 @@ std::uint64_t memoryBytesOf(std::string_view memInfo)
     std::uint64_t kibibytes = 0;
     std::from_chars(text.data(), text.data() + text.size(), kibibytes);
     return kibibytes * KiB;
-}
-
-std::string machineNameOf(std::string_view vendor, std::string_view product)
-{
-    const std::string maker = isFiller(simplified(vendor)) ? "" : simplified(vendor);
-    const std::string model = isFiller(simplified(product)) ? "" : simplified(product);
-    return lower(model).starts_with(lower(maker)) ? model : joined(maker, model);
 }
 
 } // namespace octamark

@@ -18,8 +18,4 @@ std::string cpuNameOf(std::string_view cpuInfo);
 /// MemTotal of /proc/meminfo; 0 when it is missing.
 std::uint64_t memoryBytesOf(std::string_view memInfo);
 
-/// SMBIOS strings as one name, without the fillers that board makers forget ("To be filled by
-/// O.E.M.") and without saying the vendor twice.
-std::string machineNameOf(std::string_view vendor, std::string_view product);
-
 } // namespace octamark

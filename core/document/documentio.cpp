@@ -3,6 +3,7 @@
 #include "core/document/documentio.h"
 
 #include "core/base/files.h"
+#include "core/base/pathtext.h"
 
 namespace octamark {
 
@@ -10,7 +11,7 @@ Result<void> saveDocument(const RunDocument& document, const std::filesystem::pa
 {
     const std::string json = toJson(document);
     // Better no file than one that the next start refuses.
-    if (const auto readBack = fromJson(json, path.string()); !readBack) {
+    if (const auto readBack = fromJson(json, pathText(path)); !readBack) {
         return failure(readBack.error());
     }
     return writeFileAtomically(path, json);
@@ -22,7 +23,7 @@ Result<RunDocument> loadDocument(const std::filesystem::path& path)
     if (!json) {
         return failure(json.error());
     }
-    return fromJson(*json, path.string());
+    return fromJson(*json, pathText(path));
 }
 
 } // namespace octamark

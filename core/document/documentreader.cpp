@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/pathtext.h"
 #include "core/document/documentio.h"
 
 #include <nlohmann/json.hpp>
@@ -460,7 +461,7 @@ Volume readVolume(const ObjectReader& object)
     Volume volume;
     std::string mountPoint;
     object.text("mountPoint", mountPoint);
-    volume.mountPoint = std::u8string(mountPoint.begin(), mountPoint.end());
+    volume.mountPoint = pathFromText(mountPoint);
     object.text("label", volume.label);
     object.text("source", volume.source);
     object.text("fileSystem", volume.fileSystem);

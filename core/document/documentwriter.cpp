@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/pathtext.h"
 #include "core/base/units.h"
 #include "core/document/documentio.h"
 #include "core/stats/summary.h"
@@ -57,12 +58,6 @@ void putReal(Json& object, const char* key, const std::optional<double>& value)
     if (value && std::isfinite(*value)) {
         object[key] = *value;
     }
-}
-
-std::string utf8(const std::filesystem::path& path)
-{
-    const std::u8string text = path.u8string();
-    return { text.begin(), text.end() };
 }
 
 Json toJson(const Error& error)
@@ -146,7 +141,7 @@ Json toJson(const DeviceInfo& device)
 Json toJson(const Volume& volume)
 {
     Json json = Json::object();
-    putText(json, "mountPoint", utf8(volume.mountPoint));
+    putText(json, "mountPoint", pathText(volume.mountPoint));
     putText(json, "label", volume.label);
     putText(json, "source", volume.source);
     putText(json, "fileSystem", volume.fileSystem);

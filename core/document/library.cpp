@@ -4,6 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/base/oserror.h"
+#include "core/base/pathtext.h"
 #include "core/document/documentio.h"
 #include "core/document/isotime.h"
 #include "core/document/movefile.h"
@@ -62,7 +63,7 @@ bool isDocument(const fs::directory_entry& entry)
 
 Error fileSystemError(const std::error_code& error, std::string operation, const fs::path& path)
 {
-    return osError(error.value(), std::move(operation), path.string());
+    return osError(error, std::move(operation), pathText(path));
 }
 
 /// "name.octamark", "name (2).octamark"…
@@ -90,7 +91,7 @@ Result<fs::path> moveToFreeName(const fs::path& temporary, const fs::path& wante
             return failure(moved.error());
         }
     }
-    return failure({ .code = ErrorCode::AlreadyExists, .subject = wanted.string() });
+    return failure({ .code = ErrorCode::AlreadyExists, .subject = pathText(wanted) });
 }
 
 } // namespace
@@ -132,7 +133,7 @@ Result<fs::path> addToLibrary(const RunDocument& document, const fs::path& folde
     const fs::path wanted = folder / suggestedFileName(document);
     if (const auto saved = saveDocument(document, temporary); !saved) {
         Error problem = saved.error();
-        problem.subject = wanted.string();
+        problem.subject = pathText(wanted);
         return failure(std::move(problem));
     }
     auto path = moveToFreeName(temporary, wanted);

@@ -28,7 +28,14 @@ std::vector<LibraryEntry> readLibrary(const std::filesystem::path& folder);
 Result<std::filesystem::path> addToLibrary(
     const RunDocument& document, const std::filesystem::path& folder);
 
-/// Where runs are kept unless the user says otherwise: `$XDG_DATA_HOME/octamark/runs` on Linux.
+/// The program's own folder when everything is to be kept in it: on Windows, where a file
+/// `octamark-portable.txt` lies beside the program and this user may create files there. Empty
+/// otherwise, and always on Linux.
+std::filesystem::path portableFolder();
+
+/// Where runs are kept unless the user says otherwise: `$XDG_DATA_HOME/octamark/runs` on Linux; on
+/// Windows `runs` in the portable folder, else `Octamark` in the user's documents, else
+/// `%LOCALAPPDATA%\Octamark\runs`.
 std::filesystem::path defaultLibraryFolder();
 
 } // namespace octamark

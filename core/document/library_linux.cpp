@@ -80,6 +80,11 @@ Result<void> moveWithoutReplacing(
     return {};
 }
 
+std::filesystem::path portableFolder()
+{
+    return {};
+}
+
 std::filesystem::path defaultLibraryFolder()
 {
     // The XDG Base Directory Specification wants relative values ignored.

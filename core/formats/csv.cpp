@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/csv.h"
 
+#include "core/base/pathtext.h"
 #include "core/base/units.h"
 #include "core/formats/numbertext.h"
 
@@ -98,7 +99,8 @@ Fields resultFields(const RunDocument& run, const TestResult& result, Headline h
 
 Fields runFields(const RunDocument& run)
 {
-    const std::string target = run.target ? run.target->volume.mountPoint.string() : run.targetText;
+    const std::string target
+        = run.target ? pathText(run.target->volume.mountPoint) : run.targetText;
     const std::string os = run.host && !run.host->os.empty() ? run.host->os : run.osText;
     return { csvField(displayName(run)), csvField(run.program.name), csvField(run.program.version),
         tagsField(run.tags), csvField(run.suite), integer(run.fileSizeBytes), integer(run.loops),

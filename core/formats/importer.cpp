@@ -3,6 +3,7 @@
 #include "core/formats/importer.h"
 
 #include "core/base/files.h"
+#include "core/base/pathtext.h"
 #include "core/document/documentio.h"
 #include "core/formats/crystaldiskmark.h"
 #include "core/formats/textdecoding.h"
@@ -102,7 +103,7 @@ Result<Import> importFile(const std::filesystem::path& path)
     if (!bytes) {
         return failure(std::move(bytes.error()));
     }
-    return importText(*bytes, path.filename().string());
+    return importText(*bytes, pathText(path.filename()));
 }
 
 } // namespace octamark

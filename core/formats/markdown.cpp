@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/markdown.h"
 
+#include "core/base/pathtext.h"
 #include "core/base/units.h"
 #include "core/formats/comparisontable.h"
 #include "core/formats/numbertext.h"
@@ -164,7 +165,7 @@ std::string contextText(const RunDocument& run)
     std::string size = run.fileSizeBytes ? formatByteSize(*run.fileSizeBytes) : std::string();
     size += run.loops ? " × " + std::to_string(*run.loops) : "";
     parts.push_back(size);
-    parts.push_back(run.target ? run.target->volume.mountPoint.string() + ' '
+    parts.push_back(run.target ? pathText(run.target->volume.mountPoint) + ' '
                 + run.target->volume.fileSystem + ' ' + run.target->volume.device.model
                                : run.targetText);
     parts.push_back(run.engine

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/pathtext.h"
 #include "core/base/units.h"
 #include "core/base/version.h"
 #include "core/document/isotime.h"
@@ -131,7 +132,7 @@ std::string targetText(const RunDocument& document)
     const std::string space = fixedNumber(100 * used / total, 0) + "% ("
         + fixedNumber(used / unit, decimals) + '/' + fixedNumber(total / unit, decimals)
         + (isSmall ? " MiB)" : " GiB)");
-    return joined({ volume.mountPoint.string() + ' ' + space, volume.fileSystem,
+    return joined({ pathText(volume.mountPoint) + ' ' + space, volume.fileSystem,
                       joined({ volume.device.vendor, volume.device.model }, " ") },
         ", ");
 }

@@ -3,8 +3,8 @@
 #include "core/io/engine_threads.h"
 
 #include "core/base/clock.h"
+#include "core/base/oserror.h"
 
-#include <cerrno>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -204,7 +204,7 @@ public:
                 m_threads.emplace_back([pool = m_pool] { pool->serve(); });
             } catch (const std::system_error& error) {
                 return failure({ .code = ErrorCode::OutOfMemory,
-                    .osCode = error.code().value(),
+                    .osCode = osCodeOf(error.code()),
                     .operation = "pthread_create",
                     .subject = "threads" });
             }
@@ -281,7 +281,7 @@ private:
     {
         const std::lock_guard lock(m_pool->mutex);
         for (Job& job : m_pool->waiting) {
-            job.transfer.osError = ECANCELED;
+            job.transfer.osError = cancelledOsCode();
             job.completedNs = monotonicNs();
             m_pool->finished.push_back(job);
         }

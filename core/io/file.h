@@ -10,6 +10,9 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace octamark {
 
@@ -18,7 +21,7 @@ namespace octamark {
 class File
 {
 public:
-    using NativeHandle = std::intptr_t; ///< file descriptor; for engines only
+    using NativeHandle = std::intptr_t; ///< file descriptor or HANDLE; for engines only
 
     struct Transfer
     {
@@ -33,8 +36,9 @@ public:
     };
 
     /// Creates it in `directory`: nameless where the file system can, else created exclusively and
-    /// unlinked at once. Direct I/O is asked for; where it is refused the file is opened without
-    /// and `isDirect()` tells.
+    /// unlinked at once, or on Windows deleted by the system when its last handle closes. Direct
+    /// I/O is asked for; where it is refused, or where the file system goes through its cache all
+    /// the same (encrypted and compressed files on Windows), `isDirect()` tells.
     static Result<std::shared_ptr<File>> createScratch(const std::filesystem::path& directory);
     /// Opens an existing file for reading and writing; for tests and benchmarks.
     static Result<std::shared_ptr<File>> open(const std::filesystem::path& path, bool direct);
@@ -47,6 +51,8 @@ public:
 
     NativeHandle native() const noexcept { return m_handle; }
     bool isDirect() const noexcept { return m_direct; }
+    /// What the file system does to the data on its way: "encrypted file", "integrity streams".
+    const std::vector<std::string>& traits() const noexcept { return m_traits; }
 
     /// One blocking read or write at an offset; an interrupted call is repeated, a short one is
     /// not.
@@ -60,18 +66,20 @@ public:
     Result<void> flush() const;
     /// Drops what the page cache holds of the file. Best effort.
     void dropCache() const noexcept;
-    /// Empty where the file system does not tell.
+    /// Empty where the file system does not tell. NTFS does not tell what is unwritten.
     std::optional<Extents> extents() const;
 
 private:
-    File(NativeHandle handle, bool direct)
+    File(NativeHandle handle, bool direct, std::vector<std::string> traits = {})
         : m_handle(handle)
         , m_direct(direct)
+        , m_traits(std::move(traits))
     {
     }
 
     NativeHandle m_handle;
     bool m_direct;
+    std::vector<std::string> m_traits;
 };
 
 /// `TargetNotFound`, `TargetNotDirectory`, `TargetReadOnly` or `TargetNotWritable` when no file

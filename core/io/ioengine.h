@@ -63,7 +63,8 @@ public:
     virtual Result<std::vector<IoRequest*>> drain(std::chrono::nanoseconds timeout) = 0;
 
     virtual std::size_t inFlight() const noexcept = 0;
-    /// Submissions that the system asked to repeat (EAGAIN, EINTR) so far.
+    /// Submissions that the system asked to repeat (EAGAIN, EINTR, ERROR_NO_SYSTEM_RESOURCES…) so
+    /// far.
     virtual std::uint64_t retries() const noexcept = 0;
 };
 

@@ -61,6 +61,8 @@ std::string_view toString(EngineChoice choice) noexcept
         return "auto";
     case EngineChoice::Uring:
         return "uring";
+    case EngineChoice::Overlapped:
+        return "overlapped";
     case EngineChoice::Threads:
         return "threads";
     }
@@ -69,8 +71,8 @@ std::string_view toString(EngineChoice choice) noexcept
 
 std::optional<EngineChoice> engineChoiceFromString(std::string_view text) noexcept
 {
-    for (const EngineChoice choice :
-        { EngineChoice::Auto, EngineChoice::Uring, EngineChoice::Threads }) {
+    for (const EngineChoice choice : { EngineChoice::Auto, EngineChoice::Uring,
+             EngineChoice::Overlapped, EngineChoice::Threads }) {
         if (toString(choice) == text) {
             return choice;
         }

@@ -22,9 +22,16 @@ std::string_view toString(WriteData data) noexcept; ///< "random", "zero"
 std::optional<WriteData> writeDataFromString(std::string_view text) noexcept;
 
 /// Which engine to use; `Auto` takes the best that the system allows and says why not a better one.
-enum class EngineChoice : std::uint8_t { Auto, Uring, Threads };
+/// A plan names engines of every system, because a document is read on all of them.
+enum class EngineChoice : std::uint8_t {
+    Auto,
+    Uring,      ///< Linux
+    Overlapped, ///< Windows: overlapped I/O with a completion port
+    Threads
+};
 
-std::string_view toString(EngineChoice choice) noexcept; ///< "auto", "uring", "threads"
+/// "auto", "uring", "overlapped", "threads"
+std::string_view toString(EngineChoice choice) noexcept;
 std::optional<EngineChoice> engineChoiceFromString(std::string_view text) noexcept;
 
 /// Everything that decides how a run is measured. A value; immutable once running; stored whole.

@@ -3,6 +3,8 @@
 #include "core/run/runner.h"
 
 #include "core/base/clock.h"
+#include "core/base/oserror.h"
+#include "core/base/pathtext.h"
 #include "core/base/random.h"
 #include "core/base/version.h"
 #include "core/run/marking.h"
@@ -128,7 +130,7 @@ public:
     {
         m_document.host = queryHost();
         m_document.target
-            = TargetContext{ .directory = m_directory.string(), .volume = std::move(volume) };
+            = TargetContext{ .directory = pathText(m_directory), .volume = std::move(volume) };
         if (auto prepared = prepare(); !prepared) {
             conclude(prepared.error());
             return std::move(m_document);
@@ -265,7 +267,7 @@ private:
                     workers.emplace_back(work);
                 } catch (const std::system_error& error) {
                     results[thread].error = Error{ .code = ErrorCode::OutOfMemory,
-                        .osCode = error.code().value(),
+                        .osCode = osCodeOf(error.code()),
                         .operation = "pthread_create" };
                     made.count_down();
                 }

@@ -4,11 +4,12 @@
 
 #include "core/base/clock.h"
 #include "core/base/oserror.h"
+#include "core/base/pathtext.h"
 #include "core/base/random.h"
 #include "core/run/datasource.h"
 
 #include <algorithm>
-#include <cerrno>
+#include <iterator>
 #include <thread>
 #include <vector>
 
@@ -88,8 +89,7 @@ private:
 
     Result<void> accept(IoRequest& request)
     {
-        const bool again = request.osError == EAGAIN || request.osError == EINTR;
-        if (request.osError != 0 && !again) {
+        if (request.osError != 0 && !isRepeatable(request.osError)) {
             return failure(osError(
                 request.osError, "write at byte " + std::to_string(request.offsetBytes), "fill"));
         }
@@ -156,7 +156,7 @@ Result<ScratchFile> prepareScratchFile(const std::filesystem::path& directory, c
     }
     if (auto reserved = (*file)->reserve(plan.fileSizeBytes); !reserved) {
         Error error = reserved.error();
-        error.subject = directory.string();
+        error.subject = pathText(directory);
         return failure(error);
     }
     auto data = DataSource::create({ .depth = FillDepth,
@@ -178,6 +178,7 @@ Result<ScratchFile> prepareScratchFile(const std::filesystem::path& directory, c
         .refused = made->refused,
         .directGranted = (*file)->isDirect(),
         .bufferPageBytes = static_cast<std::uint32_t>(AlignedBuffer::pageBytes()) };
+    std::ranges::copy((*file)->traits(), std::back_inserter(scratch.engine.flags));
     const std::int64_t begin = monotonicNs();
     if (auto filled = Filler(*made->engine, *data, plan.fileSizeBytes).run(progress, stop);
         !filled) {

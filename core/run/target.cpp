@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/pathtext.h"
 #include "core/base/units.h"
 #include "core/device/volume.h"
 #include "core/run/runner.h"
@@ -23,7 +24,7 @@ Result<void> validateTarget(const std::filesystem::path& directory, const TestPl
         return failure(volume.error());
     }
     if (volume->readOnly) {
-        return failure({ .code = ErrorCode::TargetReadOnly, .subject = directory.string() });
+        return failure({ .code = ErrorCode::TargetReadOnly, .subject = pathText(directory) });
     }
     if (volume->maxFileSizeBytes && plan.fileSizeBytes > *volume->maxFileSizeBytes) {
         return failure({ .code = ErrorCode::FileLargerThanFileSystemAllows,
@@ -34,7 +35,7 @@ Result<void> validateTarget(const std::filesystem::path& directory, const TestPl
     const std::uint64_t needed = plan.fileSizeBytes + reserveBytes(volume->totalBytes);
     if (needed > volume->availableBytes) {
         return failure({ .code = ErrorCode::FileLargerThanFreeSpace,
-            .subject = directory.string(),
+            .subject = pathText(directory),
             .requested = needed,
             .limit = volume->availableBytes });
     }

@@ -8,7 +8,6 @@
 #include "core/run/kernelworkers.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <thread>
 
 namespace octamark {
@@ -110,8 +109,7 @@ void Worker::account(std::span<IoRequest* const> completed)
 
 bool Worker::retryLater(IoRequest& request)
 {
-    const bool again = request.osError == EAGAIN || request.osError == EINTR;
-    if (!again || m_repeated >= MaxRepeats) {
+    if (!isRepeatable(request.osError) || m_repeated >= MaxRepeats) {
         return false;
     }
     ++m_repeated;

@@ -18,7 +18,8 @@ private Q_SLOTS:
     {
         const HostInfo host = queryHost();
         QVERIFY(!host.os.empty());
-        QCOMPARE(QString::fromStdString(host.kernel), QSysInfo::kernelVersion());
+        // Windows counts the updates of a build behind it.
+        QVERIFY(QString::fromStdString(host.kernel).startsWith(QSysInfo::kernelVersion()));
         QVERIFY(!host.architecture.empty());
         QVERIFY(!host.cpu.empty());
         QVERIFY(host.logicalCpus >= 1);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/device/hypervisor_linux.h"
+#include "core/device/hypervisor.h"
 
 #include <QTest>
 

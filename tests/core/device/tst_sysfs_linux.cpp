@@ -272,4 +272,4 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestSysfs)
-#include "tst_sysfs.moc"
+#include "tst_sysfs_linux.moc"

@@ -230,4 +230,4 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestMountInfo)
-#include "tst_mountinfo.moc"
+#include "tst_mountinfo_linux.moc"

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/device/cpuid_linux.h"
+#include "core/device/cpuid.h"
 
 #include <array>
-#include <cpuid.h>
 #include <cstring>
 #include <string_view>
 
@@ -17,11 +16,12 @@ constexpr unsigned FirstHypervisorLeaf = 0x40000000;
 constexpr unsigned LastHypervisorLeaf = 0x40010000;
 constexpr unsigned HypervisorLeafStep = 0x100;
 
-/// Without the check of __get_cpuid(), which knows only the processor's own leaves.
 Registers readLeaf(unsigned leaf)
 {
     Registers registers{};
-    __cpuid(leaf, registers[0], registers[1], registers[2], registers[3]);
+    asm volatile("cpuid"
+                 : "=a"(registers[0]), "=b"(registers[1]), "=c"(registers[2]), "=d"(registers[3])
+                 : "a"(leaf), "c"(0));
     return registers;
 }
 

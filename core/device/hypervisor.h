@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/device/cpuid_linux.h"
+#include "core/device/cpuid.h"
 
 #include <string>
 #include <string_view>
 
 namespace octamark {
 
-/// SMBIOS strings of /sys/class/dmi/id, as far as hypervisors sign there.
+/// SMBIOS strings, as far as hypervisors sign there.
 struct DmiStrings
 {
     std::string productName{};
@@ -27,8 +27,8 @@ std::string_view hypervisorBySignature(std::string_view signature);
 std::string_view hypervisorByDmi(const DmiStrings& dmi);
 
 /// What runs below: the processor's word first, then the firmware's. "none" when the processor
-/// says that there is nothing; empty when nobody knows. `xenType` is /sys/hypervisor/type,
-/// because Xen's paravirtual guests may not see it by CPUID.
+/// says that there is nothing; empty when nobody knows. `xenType` is Linux' /sys/hypervisor/type,
+/// because Xen's paravirtual guests may not see it by CPUID; empty elsewhere.
 std::string hypervisorName(
     const CpuHypervisor& cpu, const DmiStrings& dmi, std::string_view xenType);
 
