@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/fileobject_windows.h"
+
+#include "core/base/oserror.h"
+
+namespace octamark {
+
+std::filesystem::path pathOfHandle(HANDLE file)
+{
+    std::wstring path(32768, L'\0');
+    const DWORD length = ::GetFinalPathNameByHandleW(
+        file, path.data(), static_cast<DWORD>(path.size()), FILE_NAME_NORMALIZED);
+    path.resize(length < path.size() ? length : 0);
+    return path;
+}
+
+Result<Handle> openAgain(const File& file)
+{
+    const DWORD flags
+        = FILE_FLAG_OVERLAPPED | (file.isDirect() ? FILE_FLAG_NO_BUFFERING : DWORD{ 0 });
+    const HANDLE first = handleOf(file.native());
+    Handle again(::ReOpenFile(first, ScratchAccess, ScratchSharing, flags));
+    if (again.isValid()) {
+        return again;
+    }
+    const Error error = lastOsError("ReOpenFile", "overlapped");
+    // Some servers and filters know no opening by handle.
+    const std::filesystem::path path = pathOfHandle(first);
+    if (!path.empty()) {
+        again = Handle(::CreateFileW(
+            path.c_str(), ScratchAccess, ScratchSharing, nullptr, OPEN_EXISTING, flags, nullptr));
+    }
+    return again.isValid() ? Result<Handle>(std::move(again)) : failure(error);
+}
+
+} // namespace octamark
