@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commandline.h"
 
+#include "app/cli/arguments.h"
+#include "core/base/pathtext.h"
 #include "core/base/sentence.h"
 #include "core/base/units.h"
 #include "core/base/version.h"
+#include "core/io/ioengine.h"
 #include "core/plan/suites.h"
 
 #include <CLI/CLI.hpp>
@@ -12,6 +15,7 @@
 #include <algorithm>
 #include <charconv>
 #include <functional>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -124,7 +128,8 @@ void addFiles(CLI::App& command, std::vector<std::filesystem::path>& files, cons
         .add_option_function<std::vector<std::string>>(
             "FILE",
             [&files](const std::vector<std::string>& names) {
-                files.assign(names.begin(), names.end());
+                files.clear();
+                std::ranges::transform(names, std::back_inserter(files), pathFromText);
             },
             what)
         ->type_name("")
@@ -141,7 +146,7 @@ void addPath(CLI::App& command, const std::string& name, std::filesystem::path& 
                 if (text.empty()) {
                     refuse(name + " needs a name.");
                 }
-                path = text;
+                path = pathFromText(text);
             },
             what)
         ->type_name(typeName);
@@ -158,6 +163,16 @@ std::vector<std::string> suiteNames()
     std::vector<std::string> names;
     for (const Suite& suite : builtInSuites()) {
         names.emplace_back(suite.id);
+    }
+    return names;
+}
+
+/// The engines of this system.
+std::vector<std::string> engineNames()
+{
+    std::vector<std::string> names{ std::string(toString(EngineChoice::Auto)) };
+    for (const EngineChoice choice : engineLadder()) {
+        names.emplace_back(toString(choice));
     }
     return names;
 }
@@ -187,8 +202,7 @@ void addPlan(CLI::App& command, TestPlan& plan)
     addChoice(command, "--data", "What is written: incompressible data, or zeros (random)",
         { "random", "zero" },
         [&plan](const std::string& text) { plan.data = *writeDataFromString(text); });
-    addChoice(command, "--engine", "How the system is asked for I/O (auto)",
-        { "auto", "uring", "threads" },
+    addChoice(command, "--engine", "How the system is asked for I/O (auto)", engineNames(),
         [&plan](const std::string& text) { plan.engine = *engineChoiceFromString(text); });
     addNumber(command, "--seed", "Repeats the random choices of a run; 0: new ones (0)", plan.seed);
 }
@@ -227,11 +241,10 @@ Parser::Parser()
         "--version", CommandName + std::string(" ") + ProgramVersion, "Print the version and exit");
     app.require_subcommand(1);
     app.get_formatter()->column_width(34);
-    app.footer(
-        "Example: octamark-cli run --target /mnt/vm --label \"zfs, no cache\" --output "
-        "zfs.octamark\n\n"
-        "Reports go to standard output, progress and messages to standard error.\n"
-        "Exit codes: 0 done, 1 failed, 2 wrong usage, 3 unsuitable target, 130 interrupted.");
+    app.footer("Example: octamark-cli run --target " + std::string(exampleFolder())
+        + " --label \"zfs, no cache\" --output zfs.octamark\n\n"
+          "Reports go to standard output, progress and messages to standard error.\n"
+          "Exit codes: 0 done, 1 failed, 2 wrong usage, 3 unsuitable target, 130 interrupted.");
     addRun();
     addImport();
     addShow();
@@ -352,13 +365,13 @@ UsageError usageError(const CLI::App& app, const CLI::ParseError& error)
 /// As CLI11 wants them: without the program's name, the last one first. It takes a file name in
 /// brackets for a list, and after "--" it forgets that names may follow, so such names are written
 /// in another way that means the same.
-std::vector<std::string> reversed(std::span<const char* const> arguments)
+std::vector<std::string> reversed(std::span<const std::string> arguments)
 {
     std::vector<std::string> result;
     bool isValue = false;
     bool areOnlyFiles = false;
-    for (const char* const text : arguments.subspan(std::min<std::size_t>(1, arguments.size()))) {
-        const std::string argument = text;
+    for (const std::string& argument :
+        arguments.subspan(std::min<std::size_t>(1, arguments.size()))) {
         const bool isOption = argument.starts_with("--") && !areOnlyFiles;
         if (argument == "--" && !areOnlyFiles && !isValue) {
             areOnlyFiles = true;
@@ -403,7 +416,7 @@ CommandLine chosenOptions(Parser& parser)
 
 } // namespace
 
-CommandLine parseCommandLine(std::span<const char* const> arguments)
+CommandLine parseCommandLine(std::span<const std::string> arguments)
 {
     Parser parser;
     try {

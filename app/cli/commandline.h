@@ -79,7 +79,8 @@ struct UsageError
 using CommandLine = std::variant<RunOptions, ImportOptions, ShowOptions, CompareOptions,
     TargetsOptions, InformationText, UsageError>;
 
-/// Understands the arguments, the program's name first. Looks at nothing else: no file, no disk.
-CommandLine parseCommandLine(std::span<const char* const> arguments);
+/// Understands the arguments in UTF-8, the program's name first. Looks at nothing else: no file, no
+/// disk.
+CommandLine parseCommandLine(std::span<const std::string> arguments);
 
 } // namespace octamark

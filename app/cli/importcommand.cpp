@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/messages.h"
 #include "app/cli/runreader.h"
+#include "core/base/pathtext.h"
 #include "core/document/library.h"
 #include "core/formats/csv.h"
 
@@ -41,7 +42,7 @@ std::pair<std::string, ExitCode> save(
             complain(console, path.error());
             return { paths, ExitCode::Failed };
         }
-        paths += path->string() + '\n';
+        paths += pathText(*path) + '\n';
     }
     return { paths, ExitCode::Done };
 }

@@ -3,6 +3,7 @@
 #include "app/cli/outputfile.h"
 
 #include "app/cli/messages.h"
+#include "core/base/pathtext.h"
 #include "core/io/file.h"
 
 #include <system_error>
@@ -18,11 +19,11 @@ std::optional<std::string> whyNotWritable(const std::filesystem::path& file)
     const auto status = std::filesystem::status(file, ignored);
     const bool isDirectory = std::filesystem::is_directory(status);
     if (isDirectory || !file.has_filename()) {
-        return "--output: “" + file.string() + "” is a folder. Choose a file name in it.";
+        return "--output: “" + pathText(file) + "” is a folder. Choose a file name in it.";
     }
     // Saving replaces what is there, and a device or a pipe must not become a file.
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
-        return "--output: “" + file.string() + "” is not a regular file. Choose another name.";
+        return "--output: “" + pathText(file) + "” is not a regular file. Choose another name.";
     }
     const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
     const auto writable = checkWritableDirectory(folder);
@@ -33,7 +34,7 @@ std::optional<std::string> whyNotWritable(const std::filesystem::path& file)
     error.code
         = error.code == ErrorCode::TargetNotFound ? ErrorCode::NotFound : ErrorCode::AccessDenied;
     if (writable.error().code == ErrorCode::TargetNotDirectory) {
-        return "--output: “" + folder.string() + "” is not a folder. Choose another name.";
+        return "--output: “" + pathText(folder) + "” is not a folder. Choose another name.";
     }
     return "--output: " + errorText(error);
 }

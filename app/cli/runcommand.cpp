@@ -5,6 +5,7 @@
 #include "app/cli/outputfile.h"
 #include "app/cli/progressprinter.h"
 #include "app/cli/signals.h"
+#include "core/base/pathtext.h"
 #include "core/document/documentio.h"
 #include "core/formats/crystaldiskmark.h"
 #include "core/run/runner.h"
@@ -37,7 +38,7 @@ ExitCode save(const RunDocument& document, const std::filesystem::path& file, Co
         complain(console, "The run could not be saved. " + errorText(saved.error()));
         return ExitCode::Failed;
     }
-    console.tell("Saved as " + file.string() + '\n');
+    console.tell("Saved as " + pathText(file) + '\n');
     return ExitCode::Done;
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/runreader.h"
 
 #include "app/cli/messages.h"
+#include "core/base/pathtext.h"
 #include "core/document/documentio.h"
 #include "core/formats/importer.h"
 
@@ -50,7 +51,7 @@ std::vector<FileRuns> readRuns(const std::vector<std::filesystem::path>& paths, 
         auto import = read(path, console);
         if (import) {
             for (const Sentence& warning : import->warnings) {
-                const std::string name = path == "-" ? StandardInput : path.string();
+                const std::string name = path == "-" ? StandardInput : pathText(path);
                 complain(console, name + ": " + english(warning));
             }
             file.runs = std::move(import->runs);

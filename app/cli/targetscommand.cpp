@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/messages.h"
+#include "core/base/pathtext.h"
 #include "core/base/units.h"
 #include "core/device/volume.h"
 #include "core/formats/numbertext.h"
@@ -58,11 +59,11 @@ constexpr std::size_t LastNumber = 4;
 Row rowOf(const Target& target)
 {
     const Volume& volume = target.volume;
-    return { singleLine(volume.mountPoint.string()), volume.fileSystem,
+    return { singleLine(pathText(volume.mountPoint)), volume.fileSystem,
         formatByteSize(volume.usedBytes()), formatByteSize(volume.totalBytes),
         formatByteSize(volume.availableBytes), std::string(toString(volume.kind)),
         singleLine(deviceTitle(volume.device)), volume.device.scheduler,
-        singleLine(target.folder.string()) };
+        singleLine(pathText(target.folder)) };
 }
 
 std::string table(const std::vector<Target>& targets)
@@ -128,8 +129,8 @@ Json toJson(const Target& target)
 {
     const Volume& volume = target.volume;
     Json json = Json::object();
-    json["mountPoint"] = volume.mountPoint.string();
-    json["targetFolder"] = target.folder.string();
+    json["mountPoint"] = pathText(volume.mountPoint);
+    json["targetFolder"] = pathText(target.folder);
     putText(json, "label", volume.label);
     putText(json, "source", volume.source);
     json["fileSystem"] = volume.fileSystem;

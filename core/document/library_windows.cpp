@@ -1,13 +1,10 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/folderaccess_windows.h"
-#include "core/base/oserror.h"
 #include "core/base/pathtext.h"
 #include "core/document/library.h"
-#include "core/document/movefile.h"
 
 #include <array>
-#include <optional>
 #include <shlobj.h>
 #include <string>
 
@@ -44,15 +41,6 @@ fs::path documentsFolder()
 }
 
 } // namespace
-
-Result<void> moveWithoutReplacing(const fs::path& from, const fs::path& to)
-{
-    if (::MoveFileExW(systemPath(from).c_str(), systemPath(to).c_str(), MOVEFILE_WRITE_THROUGH)
-        == 0) {
-        return failure(lastOsError("MoveFileEx", pathText(to)));
-    }
-    return {};
-}
 
 fs::path portableFolder()
 {
