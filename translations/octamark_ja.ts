@@ -474,10 +474,6 @@ Not measured</source>
         <translation>システムが I/O エラーを報告しました (%1、コード %2)。</translation>
     </message>
     <message>
-        <source>“%1” also holds a report of %2, which this program cannot read yet.</source>
-        <translation>「%1」には %2 のレポートも含まれていますが、このプログラムはまだ対応していません。</translation>
-    </message>
-    <message>
         <source>“%1” holds too many reports; the rest was left out.</source>
         <translation>「%1」はレポートが多すぎるため、残りを省略しました。</translation>
     </message>
@@ -588,6 +584,38 @@ Not measured</source>
     <message>
         <source>Failed before the end: %1 of %2 runs (%3).</source>
         <translation>途中で失敗: %2 件中 %1 件 (%3)。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the report&apos;s MB/s were corrected to millions of bytes.</source>
+        <translation>%2 件中 %1 件 (%3) では、レポートの MB/s を 100 万バイト単位に補正しました。</translation>
+    </message>
+    <message>
+        <source>unit corrected</source>
+        <translation>単位を補正</translation>
+    </message>
+    <message>
+        <source>The report&apos;s MB/s are not millions of bytes: every value was multiplied by %1.</source>
+        <translation>レポートの MB/s は 100 万バイト単位ではないため、すべての値を %1 倍しました。</translation>
+    </message>
+    <message>
+        <source>“%1” has a test that ended too fast for bonnie++ to tell a speed. Measure with a larger file.</source>
+        <translation>「%1」には、bonnie++ が速度を示せないほど短時間で終わったテストがあります。より大きなファイルで測定してください。</translation>
+    </message>
+    <message>
+        <source>“%1”: bonnie++&apos;s tests of single characters and of creating files are no disk throughput and were left out.</source>
+        <translation>「%1」: bonnie++ の 1 文字単位のテストとファイル作成のテストはディスクのスループットではないため、取り込みませんでした。</translation>
+    </message>
+    <message>
+        <source>“%1” also holds a report of %2, which this program does not read.</source>
+        <translation>「%1」には %2 のレポートも含まれていますが、このプログラムでは読み込めません。</translation>
+    </message>
+    <message>
+        <source>“%1”: results of trims were left out.</source>
+        <translation>「%1」: TRIM の結果は取り込みませんでした。</translation>
+    </message>
+    <message>
+        <source>“%1”: cached reads are the speed of memory and were left out.</source>
+        <translation>「%1」: キャッシュからの読み取りはメモリの速度なので、取り込みませんでした。</translation>
     </message>
 </context>
 <context>
@@ -1098,6 +1126,10 @@ Not measured</source>
     <message>
         <source>B</source>
         <translation>B</translation>
+    </message>
+    <message>
+        <source>Read or write</source>
+        <translation>読み取りまたは書き込み</translation>
     </message>
 </context>
 <context>
@@ -1820,6 +1852,14 @@ Run the tests in Measure and save them with Ctrl+S.</source>
     <message>
         <source>first write %1</source>
         <translation>初回書き込み %1</translation>
+    </message>
+    <message>
+        <source>Sequential</source>
+        <translation>シーケンシャル</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>ランダム</translation>
     </message>
 </context>
 <context>

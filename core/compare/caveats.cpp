@@ -102,6 +102,9 @@ const char* partlyMarked(MarkCode code)
             "Sentence", "In %1 of %2 runs (%3) parts of the test file were never written.");
     case MarkCode::Stopped:
         return QT_TRANSLATE_NOOP("Sentence", "Stopped early: %1 of %2 runs (%3).");
+    case MarkCode::CorrectedUnit:
+        return QT_TRANSLATE_NOOP("Sentence",
+            "In %1 of %2 runs (%3) the report's MB/s were corrected to millions of bytes.");
     case MarkCode::BestOfLoops: // said by aggregateCaveat()
     case MarkCode::Count:
         break;

@@ -119,6 +119,9 @@ void addTo(ChartPanel& panel, const ComparisonRow& row)
         // Rows of several shares of reads may exist; a panel has room for one.
         panel.mix = panel.mix == nullptr ? &row : panel.mix;
         break;
+    case Operation::Unknown:
+        panel.unknown = &row;
+        break;
     }
 }
 

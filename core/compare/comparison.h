@@ -67,6 +67,7 @@ struct ChartPanel
     const ComparisonRow* read = nullptr;
     const ComparisonRow* write = nullptr;
     const ComparisonRow* mix = nullptr;
+    const ComparisonRow* unknown = nullptr; ///< whether it was read or written is not told
 };
 
 /// The rows of `comparison` that belong into a chart, grouped. Pointers live as long as it.

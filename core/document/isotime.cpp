@@ -129,6 +129,23 @@ std::int64_t secondsSinceEpoch(const IsoTime& time) noexcept
         + time.second;
 }
 
+std::string isoTimeUtc(std::int64_t secondsSinceEpoch)
+{
+    constexpr std::int64_t EndOf9999 = 253'402'300'800;
+    if (secondsSinceEpoch < 0 || secondsSinceEpoch >= EndOf9999) {
+        return {};
+    }
+    const std::chrono::sys_seconds time{ std::chrono::seconds(secondsSinceEpoch) };
+    const auto day = std::chrono::floor<std::chrono::days>(time);
+    const std::chrono::year_month_day date(day);
+    const std::chrono::hh_mm_ss clock(time - day);
+    std::array<char, 64> text{};
+    std::snprintf(text.data(), text.size(), "%04d-%02u-%02uT%02d:%02d:%02dZ", int(date.year()),
+        unsigned(date.month()), unsigned(date.day()), static_cast<int>(clock.hours().count()),
+        static_cast<int>(clock.minutes().count()), static_cast<int>(clock.seconds().count()));
+    return text.data();
+}
+
 std::string dateAndTime(const IsoTime& time, std::string_view separator)
 {
     std::array<char, 64> date{};

@@ -30,6 +30,9 @@ std::optional<IsoTime> parseIsoTime(std::string_view text) noexcept;
 /// Seconds since 1970 in UTC. A time without an offset is taken as local time.
 std::int64_t secondsSinceEpoch(const IsoTime& time) noexcept;
 
+/// "2026-03-07T13:05:09Z" of seconds since 1970; empty outside the years 1970 to 9999.
+std::string isoTimeUtc(std::int64_t secondsSinceEpoch);
+
 /// "2026-03-07 14:05" with `separator` between hour and minute.
 std::string dateAndTime(const IsoTime& time, std::string_view separator);
 

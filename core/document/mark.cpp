@@ -24,6 +24,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(MarkCode::Count)
     "fuseTarget",
     "unwrittenExtents",
     "bestOfLoops",
+    "correctedUnit",
     "stopped",
 };
 
@@ -101,6 +102,8 @@ Sentence title(const Mark& mark)
         return { QT_TRANSLATE_NOOP("Sentence", "unwritten parts") };
     case MarkCode::BestOfLoops:
         return { QT_TRANSLATE_NOOP("Sentence", "best of loops") };
+    case MarkCode::CorrectedUnit:
+        return { QT_TRANSLATE_NOOP("Sentence", "unit corrected") };
     case MarkCode::Stopped:
     case MarkCode::Count:
         break;
@@ -144,6 +147,11 @@ Sentence explain(const Mark& mark)
                      "Parts of the test file that were never written: %1. Reads from them come "
                      "from memory, not from the disk."),
             { countOf(mark) } };
+    case MarkCode::CorrectedUnit:
+        return { QT_TRANSLATE_NOOP("Sentence",
+                     "The report's MB/s are not millions of bytes: every value was multiplied by "
+                     "%1."),
+            { mark.value } };
     case MarkCode::BestOfLoops:
         return { QT_TRANSLATE_NOOP("Sentence",
             "The report prints the best of its loops, not the median, so the number is "

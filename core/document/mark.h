@@ -24,6 +24,7 @@ enum class MarkCode : std::uint8_t {
     FuseTarget,
     UnwrittenExtents, ///< value = parts of the test file that were never written
     BestOfLoops,      ///< foreign report: the printed value is the best loop, not the median
+    CorrectedUnit,    ///< foreign report: value = factor from its "MB" to 10^6 bytes
     Stopped,          ///< stopped by the user before all loops were done
     Count
 };

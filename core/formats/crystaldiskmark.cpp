@@ -103,6 +103,11 @@ std::size_t ReportReader::readHeader(std::size_t at)
     if (!header) {
         return at;
     }
+    // KDiskMark names fio in its second line.
+    if (m_report.source == ReportSource::KDiskMark && m_report.rows.empty()
+        && header->source == ReportSource::Foreign) {
+        return header->end;
+    }
     const bool isSecondColumn = m_report.source != ReportSource::Unknown && m_report.rows.empty()
         && !hasLineBreak(m_headerEnd, at);
     if (!isSecondColumn) {
@@ -169,7 +174,7 @@ void ReportReader::addRow(const PrintedRow& row)
         key.operation = guessOperation(key).value_or(key.operation);
     }
     if (m_report.rows.empty() && m_report.source == ReportSource::Unknown && row.isKDiskMark) {
-        m_report.source = ReportSource::Foreign;
+        m_report.source = ReportSource::KDiskMark;
         m_report.program = "KDiskMark";
     }
     m_report.hasSecondColumn = m_report.hasSecondColumn || row.hasSecondColumn;
@@ -257,6 +262,7 @@ std::size_t ReportReader::readKey(std::size_t at)
         break;
     case ReportKey::Target:
         end = valueEnd(value, 400);
+        keepText(m_report.drive, value, end);
         break;
     }
     m_report.hasFooter = m_report.hasFooter || end != value;
@@ -413,7 +419,7 @@ Import readCrystalDiskMark(std::string_view text, const std::string& name)
     for (const std::string& program : leftOut) {
         import.warnings.push_back(
             { QT_TRANSLATE_NOOP("Sentence",
-                  "“%1” also holds a report of %2, which this program cannot read yet."),
+                  "“%1” also holds a report of %2, which this program does not read."),
                 { name,
                     program } });
     }

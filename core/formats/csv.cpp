@@ -73,8 +73,10 @@ Fields headerFields()
 
 Fields keyFields(const TestKey& key)
 {
-    return { std::string(toString(key.operation)), std::string(toString(key.pattern)),
-        integer(key.blockSizeBytes), integer(key.queueDepth), integer(key.threads) };
+    return { key.operation == Operation::Unknown ? std::string()
+                                                 : std::string(toString(key.operation)),
+        std::string(toString(key.pattern)), integer(key.blockSizeBytes), integer(key.queueDepth),
+        integer(key.threads) };
 }
 
 Fields resultFields(const RunDocument& run, const TestResult& result, Headline headline)

@@ -5,9 +5,17 @@
 #include "core/base/files.h"
 #include "core/base/pathtext.h"
 #include "core/document/documentio.h"
+#include "core/formats/bonniecsv.h"
 #include "core/formats/crystaldiskmark.h"
+#include "core/formats/dd.h"
+#include "core/formats/diskspd.h"
+#include "core/formats/fiojson.h"
+#include "core/formats/hdparm.h"
+#include "core/formats/ioping.h"
+#include "core/formats/linereader.h"
 #include "core/formats/textdecoding.h"
 
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -70,6 +78,20 @@ Result<Import> importDocuments(std::string_view array, const std::string& name)
     return import;
 }
 
+/// Every report in a text, those of one program after those of another.
+Import importReports(std::string_view text, const std::string& name)
+{
+    const std::string plain = withPlainSpaces(text);
+    Import all = readCrystalDiskMark(text, name);
+    for (const auto read : { readDiskspdText, readBonnieCsv, readIoping, readHdparm, readDd }) {
+        Import import = read(plain, name);
+        std::move(import.runs.begin(), import.runs.end(), std::back_inserter(all.runs));
+        std::move(
+            import.warnings.begin(), import.warnings.end(), std::back_inserter(all.warnings));
+    }
+    return all;
+}
+
 } // namespace
 
 Result<Import> importText(std::string_view bytes, const std::string& name)
@@ -77,6 +99,12 @@ Result<Import> importText(std::string_view bytes, const std::string& name)
     const std::string text = toUtf8(bytes);
     const std::size_t first = std::min(text.find_first_not_of(JsonSpace), text.size());
     const std::string_view content = std::string_view(text).substr(first);
+    if (isFioJson(content)) {
+        return readFioJson(content, name);
+    }
+    if (isDiskspdXml(content)) {
+        return readDiskspdXml(content, name);
+    }
     if (content.starts_with('{')) {
         auto run = fromJson(content, name);
         if (!run) {
@@ -88,9 +116,10 @@ Result<Import> importText(std::string_view bytes, const std::string& name)
     const std::size_t inner = content.starts_with('[') ? content.find_first_not_of(JsonSpace, 1)
                                                        : std::string_view::npos;
     if (inner != std::string_view::npos && content[inner] == '{') {
-        return importDocuments(content, name);
+        return isIopingJson(content) ? readIopingJson(content, name)
+                                     : importDocuments(content, name);
     }
-    Import import = readCrystalDiskMark(content, name);
+    Import import = importReports(content, name);
     if (import.runs.empty()) {
         return failure({ .code = ErrorCode::UnknownFormat, .subject = name });
     }

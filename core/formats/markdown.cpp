@@ -103,6 +103,8 @@ std::string actionTitle(const RowAction& action)
         return "Read";
     case Operation::Write:
         return "Write";
+    case Operation::Unknown:
+        return "Unknown";
     case Operation::Mix:
         break;
     }

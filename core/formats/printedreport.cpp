@@ -17,16 +17,38 @@ bool wasRun(const PrintedRow& row)
     return row.megabytesPerSecond > 0 || row.iops.value_or(0) > 0;
 }
 
+/// Bytes in what a report calls a megabyte. KDiskMark divides KiB/s by 1000, before version 1.5.1
+/// by 1024. Its header names no version before 1.6.0: then the row with the most I/Os tells.
+double bytesPerPrintedMegabyte(const PrintedReport& report)
+{
+    if (report.source != ReportSource::KDiskMark) {
+        return BytesPerMegabyte;
+    }
+    constexpr double Thousand = 1000.0 * KiB;
+    constexpr double Binary = 1.0 * MiB;
+    const auto most = std::max_element(
+        report.rows.begin(), report.rows.end(), [](const ReportRow& left, const ReportRow& right) {
+            return left.printed.iops.value_or(0) < right.printed.iops.value_or(0);
+        });
+    if (!report.version.empty() || !most->printed.iops || !most->key.blockSizeBytes
+        || most->printed.megabytesPerSecond <= 0) {
+        return Thousand;
+    }
+    const double told = *most->printed.iops * static_cast<double>(*most->key.blockSizeBytes)
+        / most->printed.megabytesPerSecond;
+    return std::abs(told - Binary) < std::abs(told - Thousand) ? Binary : Thousand;
+}
+
 /// Whether printed IOPS and MB/s can come from the same measurement, within what rounding to
-/// three and one decimals hides.
-bool agree(const TestKey& key, const PrintedRow& row)
+/// three and one decimals hides. fio tells KDiskMark whole IOPS.
+bool agree(const TestKey& key, const PrintedRow& row, double megabyte)
 {
     if (!row.iops || !key.blockSizeBytes) {
         return true;
     }
     const double block = static_cast<double>(*key.blockSizeBytes);
-    const double derived = row.megabytesPerSecond * BytesPerMegabyte / block;
-    const double rounding = 0.0005 * BytesPerMegabyte / block + 0.05;
+    const double derived = row.megabytesPerSecond * megabyte / block;
+    const double rounding = 0.0005 * megabyte / block + (megabyte > BytesPerMegabyte ? 1 : 0.05);
     return std::abs(*row.iops - derived) <= 0.1 + rounding + derived * 1e-6;
 }
 
@@ -34,6 +56,9 @@ bool agree(const TestKey& key, const PrintedRow& row)
 /// there. Versions 1 and 2 never name it, our own reports name random data too.
 std::optional<WriteData> writtenData(const PrintedReport& report)
 {
+    if (report.source == ReportSource::KDiskMark) {
+        return std::nullopt; // it writes zeros or random data and does not print which
+    }
     if (report.hasZeroFill) {
         return WriteData::Zero;
     }
@@ -109,8 +134,9 @@ void addWarnings(
                                 "The first were taken for reads, as the program prints them."),
                     { name } });
     }
+    const double megabyte = bytesPerPrintedMegabyte(report);
     const auto doubtful = std::find_if(report.rows.begin(), report.rows.end(),
-        [](const ReportRow& row) { return !agree(row.key, row.printed); });
+        [megabyte](const ReportRow& row) { return !agree(row.key, row.printed, megabyte); });
     if (doubtful != report.rows.end()) {
         warn({ QT_TRANSLATE_NOOP("Sentence",
                    "“%1”: MB/s and IOPS of %2 do not belong together. The report may have been "
@@ -124,7 +150,16 @@ void addWarnings(
     }
 }
 
-TestResult toResult(const ReportRow& row, Aggregate aggregate)
+/// KDiskMark shows the mean of the loops with its profile "Default", else the best.
+Aggregate kdiskmarkAggregate(const PrintedReport& report)
+{
+    if (report.profile.empty()) {
+        return Aggregate::Unknown;
+    }
+    return report.profile.starts_with("Default") ? Aggregate::Mean : Aggregate::Best;
+}
+
+TestResult toResult(const ReportRow& row, Aggregate aggregate, double megabyte)
 {
     const auto positive = [](const std::optional<double>& value) {
         // Version 7 prints -1 and later ones 0 for a latency they do not know.
@@ -132,7 +167,8 @@ TestResult toResult(const ReportRow& row, Aggregate aggregate)
     };
     TestResult result;
     result.key = row.key;
-    result.reported = ReportedResult{ .megabytesPerSecond = row.printed.megabytesPerSecond,
+    result.reported = ReportedResult{ .megabytesPerSecond
+        = row.printed.megabytesPerSecond * (megabyte / BytesPerMegabyte),
         .iops = row.printed.iops,
         .latencyMeanUs = positive(row.printed.latencyMeanUs),
         .aggregate = aggregate };
@@ -177,10 +213,15 @@ std::optional<RunDocument> toDocument(
     addWarnings(report, name, warnings);
     const bool isOwn = report.source == ReportSource::Own;
     RunDocument run;
-    run.program = { isOwn ? report.program : std::string("CrystalDiskMark"), report.version };
+    const bool isKDiskMark = report.source == ReportSource::KDiskMark;
+    const double megabyte = bytesPerPrintedMegabyte(report);
+    run.program = { isOwn || isKDiskMark ? report.program : std::string("CrystalDiskMark"),
+        report.version };
     Aggregate aggregate = Aggregate::Best;
     if (isOwn) {
         readOwnMode(report, run, aggregate);
+    } else if (isKDiskMark) {
+        aggregate = kdiskmarkAggregate(report);
     }
     const bool dropsUntold = report.guessed == Operation::Read && !report.hasSections;
     bool tellsAny = false;
@@ -188,7 +229,7 @@ std::optional<RunDocument> toDocument(
         const bool isTold = row.printed.operation || !dropsUntold;
         tellsAny = tellsAny || isTold;
         if (isTold && wasRun(row.printed)) {
-            run.results.push_back(toResult(row, aggregate));
+            run.results.push_back(toResult(row, aggregate, megabyte));
         }
     }
     if (!tellsAny) {
@@ -208,6 +249,9 @@ std::optional<RunDocument> toDocument(
     run.osText = report.os;
     if (aggregate == Aggregate::Best) {
         run.marks.push_back({ MarkCode::BestOfLoops });
+    }
+    if (isKDiskMark) {
+        run.marks.push_back({ MarkCode::CorrectedUnit, megabyte / BytesPerMegabyte });
     }
     return run;
 }

@@ -19,6 +19,7 @@ enum class ReportSource : std::uint8_t {
     Unknown, ///< no header: taken for CrystalDiskMark
     CrystalDiskMark,
     Own,
+    KDiskMark,
     Foreign ///< looks alike, but its numbers mean something else
 };
 

@@ -132,7 +132,7 @@ std::optional<ReportHeader> addressHeader(
     if (version.empty() && !acceptText(folded, address, "http")) {
         return std::nullopt;
     }
-    return ReportHeader{ ReportSource::Foreign, std::string(word), std::move(version), at };
+    return ReportHeader{ ReportSource::KDiskMark, std::string(word), std::move(version), at };
 }
 
 /// Scripts around fio print "Flexible I/O Tester - fio-3.28 (C) axboe".

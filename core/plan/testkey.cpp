@@ -15,8 +15,10 @@ std::string_view toString(Operation operation) noexcept
         return "write";
     case Operation::Mix:
         return "mix";
+    case Operation::Unknown:
+        break;
     }
-    return "read";
+    return "unknown";
 }
 
 std::string_view toString(Pattern pattern) noexcept
@@ -26,7 +28,8 @@ std::string_view toString(Pattern pattern) noexcept
 
 std::optional<Operation> operationFromString(std::string_view text) noexcept
 {
-    for (const Operation operation : { Operation::Read, Operation::Write, Operation::Mix }) {
+    for (const Operation operation :
+        { Operation::Read, Operation::Write, Operation::Mix, Operation::Unknown }) {
         if (toString(operation) == text) {
             return operation;
         }

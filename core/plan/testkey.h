@@ -10,10 +10,15 @@
 
 namespace octamark {
 
-enum class Operation : std::uint8_t { Read, Write, Mix };
+enum class Operation : std::uint8_t {
+    Read,
+    Write,
+    Mix,
+    Unknown ///< a foreign report that does not tell, such as dd's closing line
+};
 enum class Pattern : std::uint8_t { Sequential, Random };
 
-std::string_view toString(Operation operation) noexcept; ///< "read", "write", "mix"
+std::string_view toString(Operation operation) noexcept; ///< "read", "write", "mix", "unknown"
 std::string_view toString(Pattern pattern) noexcept;     ///< "sequential", "random"
 std::optional<Operation> operationFromString(std::string_view text) noexcept;
 std::optional<Pattern> patternFromString(std::string_view text) noexcept;

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: Octamark contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Builds for Windows on Debian, with mingw-w64. The "-posix" compilers are the ones whose C++ library
-# has threads. QT_WIN_PREFIX, in the environment, names the folder of the static Qt for Windows.
+# Builds for Windows on Debian, with mingw-w64. The "-posix" compilers are the ones whose C++
+# library has threads. QT_WIN_PREFIX, in the environment, names the folder of the static Qt.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-posix)

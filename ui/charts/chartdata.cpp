@@ -29,6 +29,8 @@ const ComparisonRow* rowOf(const ChartPanel& panel, Operation operation)
         return panel.write;
     case Operation::Mix:
         return panel.mix;
+    case Operation::Unknown:
+        return panel.unknown;
     }
     return nullptr;
 }
@@ -63,7 +65,8 @@ public:
         for (const std::string& name : m_comparison.names) {
             m_chart.runs.append(QString::fromStdString(name));
         }
-        for (const Operation operation : { Operation::Read, Operation::Write, Operation::Mix }) {
+        for (const Operation operation :
+            { Operation::Read, Operation::Write, Operation::Mix, Operation::Unknown }) {
             const bool used = std::ranges::any_of(m_panels,
                 [&](const ChartPanel& panel) { return rowOf(panel, operation) != nullptr; });
             if (used) {

@@ -26,8 +26,10 @@ QColor colorOf(Operation operation, const Colors& colors)
         return colors.write;
     case Operation::Mix:
         return colors.mix;
+    case Operation::Unknown:
+        break;
     }
-    return colors.text;
+    return colors.muted;
 }
 
 const QFont& fontOf(ChartTextRole role, const ChartStyle& style)

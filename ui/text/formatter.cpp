@@ -228,8 +228,10 @@ QString Formatter::operationName(Operation operation)
         return tr("Write");
     case Operation::Mix:
         return tr("Mix");
+    case Operation::Unknown:
+        break;
     }
-    return {};
+    return tr("Read or write");
 }
 
 QString Formatter::suiteName(const std::string& id)

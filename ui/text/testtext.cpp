@@ -25,8 +25,10 @@ QString actionName(const TestKey& key)
         return isSequential ? Text::tr("Sequential write") : Text::tr("Random write");
     case Operation::Mix:
         return isSequential ? Text::tr("Sequential mix") : Text::tr("Random mix");
+    case Operation::Unknown:
+        break;
     }
-    return {};
+    return isSequential ? Text::tr("Sequential") : Text::tr("Random");
 }
 
 QString dotted(const QStringList& parts)

@@ -226,6 +226,8 @@ QColor ResultCell::columnColor() const
         return colors.write;
     case Operation::Mix:
         return colors.mix;
+    case Operation::Unknown:
+        break;
     }
     return colors.muted;
 }

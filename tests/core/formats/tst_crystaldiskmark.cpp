@@ -474,6 +474,8 @@ private Q_SLOTS:
     void namesRowsThatTellNoOperation();
     void infersReadsAndWritesFromTwoSets();
     void keepsTwoRowsOfEqualDepthInOneReport();
+    void readsKDiskMark_data();
+    void readsKDiskMark();
     void refusesLookAlikes_data();
     void refusesLookAlikes();
     void readsReportBesideLookAlike();
@@ -803,26 +805,51 @@ const char* const KDiskMark3
       "5.19.2-1-default]\n"
       " Target: /mnt 0% (0.00/5.54 TiB) [Samsung SSD 990 PRO]\n";
 
+const char* const Amorphous
+    = "AmorphousDiskMark 4.0.1 (C) 2016-2023 Katsura Shareware\n"
+      " Sequential Read 1MiB (QD=   8) :   453.08 MB/s [    432.1 IOPS]\n    Test : 1 GiB (x5)\n";
+
 const char* const Script
     = "Flexible I/O Tester - fio-3.28 (C) axboe\n   Sequential Read (Q= 32,T= 1)  : 100.000 MB/s\n"
       "  Sequential Write (Q= 32,T= 1)  : 100.000 MB/s\n  Test : 1024 MiB (x5)\n";
 
 } // namespace
 
+void TestCrystalDiskMark::readsKDiskMark_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("version");
+    const QByteArray report = KDiskMark3;
+    const QString version = QStringLiteral("3.2.0");
+    QTest::newRow("as it is") << report << version;
+    QTest::newRow("without its header") << report.mid(report.indexOf("* MB/s")) << QString();
+    QTest::newRow("on one line") << QByteArray(report).replace('\n', ' ').simplified() << version;
+    QTest::newRow("without a version")
+        << QByteArray(report).replace("KDiskMark (3.2.0)", "KDiskMark") << QString();
+}
+
+void TestCrystalDiskMark::readsKDiskMark()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, version);
+    const Import import = read(text.toStdString());
+    QCOMPARE(import.runs.size(), std::size_t(1));
+    const RunDocument& run = import.runs[0];
+    QCOMPARE(run.program.name, std::string("KDiskMark"));
+    QCOMPARE(QString::fromStdString(run.program.version), version);
+    QCOMPARE(run.results.size(), std::size_t(4));
+    // 508.897 thousands of KiB a second
+    QCOMPARE(*run.results[0].reported->megabytesPerSecond, 508.897 * 1.024);
+    QVERIFY(run.results[0].reported->aggregate == Aggregate::Mean);
+    QVERIFY(run.marks == (std::vector<Mark>{ { MarkCode::CorrectedUnit, 1.024 } }));
+    QVERIFY(import.warnings.empty());
+}
+
 void TestCrystalDiskMark::refusesLookAlikes_data()
 {
     QTest::addColumn<QByteArray>("text");
-    const QByteArray report = KDiskMark3;
-    QTest::newRow("KDiskMark") << report;
-    QTest::newRow("KDiskMark without its header") << report.mid(report.indexOf("* MB/s"));
-    QTest::newRow("KDiskMark on one line") << QByteArray(report).replace('\n', ' ').simplified();
-    QTest::newRow("KDiskMark 1.5") << QByteArray(report).replace("KDiskMark (3.2.0)", "KDiskMark");
     QTest::newRow("script around fio") << QByteArray(Script);
-    QTest::newRow("AmorphousDiskMark")
-        << QByteArray("AmorphousDiskMark 4.0.1 (C) 2016-2023 Katsura Shareware\n"
-                      " Sequential Read 1MiB (QD=   8) :   453.08 MB/s [    432.1 IOPS]\n");
-    QTest::newRow("hdparm") << QByteArray(
-        "/dev/vda:\nTiming cached reads:   6028 MB in  2.00 seconds = 3015.90 MB/sec\n");
+    QTest::newRow("AmorphousDiskMark") << QByteArray(Amorphous);
     QTest::newRow("prose") << QByteArray(
         "With CrystalDiskMark 8.0.4 I get Sequential Read 500 and Random Write 20, all in MB/s.");
     QTest::newRow("header only") << QByteArray(
@@ -846,8 +873,8 @@ void TestCrystalDiskMark::readsReportBesideLookAlike()
     const Report report = samples::version5or6(
         "5.1.2", { { true, 32, 1 }, { false, 1, 1 } }, "(Q=%3u,T=%2u)", " [%8.1f IOPS]", "");
     const std::string headless = report.text.substr(report.text.find("   Sequential"));
-    for (const std::string& text : { report.text + KDiskMark3, KDiskMark3 + report.text,
-             KDiskMark3 + headless, Script + report.text }) {
+    for (const std::string& text : { report.text + Amorphous, Amorphous + report.text,
+             Amorphous + headless, Script + report.text }) {
         const Import import = read(text);
         QCOMPARE(import.runs.size(), std::size_t(1));
         QCOMPARE(import.runs[0].results.size(), std::size_t(4));

