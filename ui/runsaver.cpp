@@ -31,7 +31,7 @@ void RunSaver::save(const Document& document, const QString& libraryFolder)
         return;
     }
     m_isBusy = true;
-    const std::filesystem::path known
+    std::filesystem::path known
         = document->id == m_id && !m_path.isEmpty() ? toPath(m_path) : std::filesystem::path();
     const auto work = [document, known, folder = toPath(libraryFolder)]() -> Saved {
         std::error_code ignored;

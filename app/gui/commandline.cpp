@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <map>
+#include <utility>
 
 namespace octamark {
 
@@ -21,13 +22,13 @@ constexpr double MaxScale = 8;
 /// Options of QGuiApplication that are followed by a value.
 bool isQtOptionWithValue(const QString& name)
 {
-    static const QStringList names{ QStringLiteral("platform"),
+    static const QStringList Names{ QStringLiteral("platform"),
         QStringLiteral("platformpluginpath"), QStringLiteral("platformtheme"),
         QStringLiteral("plugin"), QStringLiteral("qwindowgeometry"), QStringLiteral("qwindowicon"),
         QStringLiteral("qwindowtitle"), QStringLiteral("session"), QStringLiteral("style"),
         QStringLiteral("stylesheet"), QStringLiteral("display"), QStringLiteral("geometry"),
         QStringLiteral("icon"), QStringLiteral("title"), QStringLiteral("fontengine") };
-    return names.contains(name);
+    return Names.contains(name);
 }
 
 /// Options of QGuiApplication that stand alone.
@@ -41,8 +42,8 @@ bool isQtSwitch(const QString& name)
 class Parser
 {
 public:
-    explicit Parser(const QStringList& arguments)
-        : m_arguments(arguments)
+    explicit Parser(QStringList arguments)
+        : m_arguments(std::move(arguments))
     {
     }
 
@@ -90,8 +91,8 @@ std::optional<QString> Parser::takeValue(
 
 void Parser::setSize(const QString& text)
 {
-    static const QRegularExpression pattern(QStringLiteral("^(\\d{1,5})[x×](\\d{1,5})$"));
-    const QRegularExpressionMatch match = pattern.match(text);
+    static const QRegularExpression Pattern(QStringLiteral("^(\\d{1,5})[x×](\\d{1,5})$"));
+    const QRegularExpressionMatch match = Pattern.match(text);
     const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
     if (!match.hasMatch() || size.width() < MinSide || size.width() > MaxSide
         || size.height() < MinSide || size.height() > MaxSide) {
@@ -122,13 +123,13 @@ void Parser::setScale(const QString& text)
 
 void Parser::setChart(const QString& text)
 {
-    static const std::map<QString, ChartSelection> charts{ { QStringLiteral("sequential"),
+    static const std::map<QString, ChartSelection> Charts{ { QStringLiteral("sequential"),
                                                                ChartSelection::Sequential },
         { QStringLiteral("random"), ChartSelection::Random },
         { QStringLiteral("iops"), ChartSelection::Iops },
         { QStringLiteral("all"), ChartSelection::All } };
-    const auto found = charts.find(text);
-    if (found == charts.end()) {
+    const auto found = Charts.find(text);
+    if (found == Charts.end()) {
         refuse(QStringLiteral("“%1” is not a chart. Choose sequential, random, iops or all.")
                    .arg(text));
         return;

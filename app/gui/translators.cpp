@@ -17,7 +17,7 @@ QString systemLanguage()
     const QStringList wanted = QLocale::system().uiLanguages();
     const QStringList known = Settings::languages();
     for (const QString& name : wanted) {
-        const QString language = name.section(QLatin1Char('-'), 0, 0);
+        QString language = name.section(QLatin1Char('-'), 0, 0);
         if (known.contains(language)) {
             return language;
         }

@@ -42,15 +42,15 @@ std::vector<ChartData> chartsFor(const Comparison& comparison, const ChartPictur
 
 std::optional<ChartSelection> chartSelectionFromString(const QString& text)
 {
-    static const std::array<std::pair<QLatin1String, ChartSelection>, 4> names{ {
+    static const std::array<std::pair<QLatin1String, ChartSelection>, 4> Names{ {
         { QLatin1String("sequential"), ChartSelection::Sequential },
         { QLatin1String("random"), ChartSelection::Random },
         { QLatin1String("iops"), ChartSelection::Iops },
         { QLatin1String("all"), ChartSelection::All },
     } };
     const auto* found
-        = std::ranges::find_if(names, [&](const auto& name) { return name.first == text; });
-    return found == names.end() ? std::nullopt : std::optional(found->second);
+        = std::ranges::find_if(Names, [&](const auto& name) { return name.first == text; });
+    return found == Names.end() ? std::nullopt : std::optional(found->second);
 }
 
 QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& options)

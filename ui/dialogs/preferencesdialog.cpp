@@ -15,6 +15,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace octamark {
 
 namespace {
@@ -36,9 +38,9 @@ FolderState tryFolder(const QString& folder)
 } // namespace
 
 PreferencesDialog::PreferencesDialog(
-    const QString& libraryFolder, const QString& defaultFolder, QWidget* parent)
+    const QString& libraryFolder, QString defaultFolder, QWidget* parent)
     : QDialog(parent)
-    , m_default(defaultFolder)
+    , m_default(std::move(defaultFolder))
 {
     setWindowTitle(tr("Preferences"));
     createWidgets(libraryFolder);

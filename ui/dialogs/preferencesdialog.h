@@ -17,7 +17,7 @@ class PreferencesDialog : public QDialog
 
 public:
     PreferencesDialog(
-        const QString& libraryFolder, const QString& defaultFolder, QWidget* parent = nullptr);
+        const QString& libraryFolder, QString defaultFolder, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     void libraryFolderChosen(const QString& folder);

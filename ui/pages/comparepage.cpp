@@ -69,7 +69,7 @@ public:
 private:
     void takeReports(const LoadedReports& reports);
     void tellFailures(const LoadedReports& reports);
-    void chooseBaseline(std::optional<std::size_t> run);
+    void chooseBaseline(std::optional<std::size_t> run) const;
     void copyImage();
     void save(const ChartPictureOptions& options);
     QString suggestedPath(ChartSelection selection) const;
@@ -177,7 +177,7 @@ void ComparePage::Private::tellFailures(const LoadedReports& reports)
     box->open();
 }
 
-void ComparePage::Private::chooseBaseline(std::optional<std::size_t> run)
+void ComparePage::Private::chooseBaseline(std::optional<std::size_t> run) const
 {
     ComparedRunsModel& model = m_sidebar->model();
     model.setBaseline(run.has_value() ? std::optional(model.rowOfChosen(*run)) : std::nullopt);

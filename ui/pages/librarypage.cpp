@@ -216,7 +216,7 @@ void LibraryPage::Private::createView()
         m_hasDefaultHeader = m_hasDefaultHeader && m_isAdjusting;
     };
     connect(m_view->header(), &QHeaderView::sortIndicatorChanged, this, touched);
-    connect(m_view->header(), &QHeaderView::sectionResized, this, [this, touched](int column) {
+    connect(m_view->header(), &QHeaderView::sectionResized, this, [touched](int column) {
         if (column != LibraryModel::NameColumn) {
             touched();
         }

@@ -103,20 +103,20 @@ public:
     void showSuite();
     void showDocument();
     void showCurrent();
-    void nameLabel();
-    void tellEstimate();
+    void nameLabel() const;
+    void tellEstimate() const;
     TestPlan planFor(std::vector<TestKey> tests) const;
     std::vector<TestKey> suiteTests() const;
     std::vector<TestKey> rowsOf(const TestPlan& of) const;
     void request(std::vector<TestKey> tests, bool isWholeRun);
     bool mayReplaceResults();
     void start();
-    void refuse(const Error& error);
+    void refuse(const Error& error) const;
     void ended();
     void onPrepared(const RunDocument& document);
     void onProgress(const RunProgress& to);
     void onFinished(const RunDocument& document);
-    void tellOutcome(const RunDocument& document);
+    void tellOutcome(const RunDocument& document) const;
     void selectFolder();
     void readTargets() { reader.read(recentFolders); }
 
@@ -235,7 +235,7 @@ void MeasurePage::Private::showSuite()
 }
 
 /// What is asked for takes its time; better to know before it begins.
-void MeasurePage::Private::tellEstimate()
+void MeasurePage::Private::tellEstimate() const
 {
     if (session.hasUnsavedResults()) {
         return;
@@ -277,7 +277,7 @@ void MeasurePage::Private::showDocument()
 }
 
 /// What the run is called while it has no label.
-void MeasurePage::Private::nameLabel()
+void MeasurePage::Private::nameLabel() const
 {
     const MeasureSession::Document document = session.document();
     if (!document || !showsDocument) {
@@ -377,7 +377,7 @@ void MeasurePage::Private::start()
     Q_EMIT page.runningChanged(true);
 }
 
-void MeasurePage::Private::refuse(const Error& error)
+void MeasurePage::Private::refuse(const Error& error) const
 {
     progress->showError(Formatter().sentence(describe(error)));
     choices->focusFor(error.code);
@@ -436,7 +436,7 @@ void MeasurePage::Private::onFinished(const RunDocument& document)
     Q_EMIT page.runningChanged(false);
 }
 
-void MeasurePage::Private::tellOutcome(const RunDocument& document)
+void MeasurePage::Private::tellOutcome(const RunDocument& document) const
 {
     const Formatter formatter;
     switch (document.outcome) {

@@ -159,7 +159,7 @@ QString Formatter::duration(std::chrono::nanoseconds duration) const
                                      : latency(static_cast<double>(duration.count()));
     }
     const qint64 total = std::chrono::round<std::chrono::seconds>(duration).count();
-    const QString seconds = withUnit(m_locale.toString(total % 60), tr("s"));
+    QString seconds = withUnit(m_locale.toString(total % 60), tr("s"));
     const QString minutes = withUnit(m_locale.toString(total / 60 % 60), tr("min"));
     if (total < 60) {
         return seconds;

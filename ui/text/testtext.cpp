@@ -38,7 +38,7 @@ QString dotted(const QStringList& parts)
 
 QString measuringText(const Formatter& formatter, const RunProgress& progress)
 {
-    const QString name = testName(formatter, *progress.test);
+    QString name = testName(formatter, *progress.test);
     if (progress.loopCount == 0 || progress.loop == 0) {
         return name;
     }

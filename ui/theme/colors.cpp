@@ -17,7 +17,7 @@ constexpr QRgb rgb(QRgb value)
 
 const Colors& lightColors()
 {
-    static const Colors colors{
+    static const Colors Light{
         .background = QColor(rgb(0xF4F6F8)),
         .surface = QColor(rgb(0xFFFFFF)),
         .text = QColor(rgb(0x1B1F24)),
@@ -32,12 +32,12 @@ const Colors& lightColors()
         .selection = QColor(rgb(0xE6EEFC)),
         .error = QColor(rgb(0xB3261E)),
     };
-    return colors;
+    return Light;
 }
 
 const Colors& darkColors()
 {
-    static const Colors colors{
+    static const Colors Dark{
         .background = QColor(rgb(0x15181C)),
         .surface = QColor(rgb(0x1D2126)),
         .text = QColor(rgb(0xE8EBEE)),
@@ -52,7 +52,7 @@ const Colors& darkColors()
         .selection = QColor(rgb(0x22344F)),
         .error = QColor(rgb(0xFF8A80)),
     };
-    return colors;
+    return Dark;
 }
 
 bool isDark(const QPalette& palette)

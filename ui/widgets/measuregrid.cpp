@@ -148,8 +148,8 @@ void MeasureGrid::nameHeadings()
             m_model.headerData(static_cast<int>(column), Qt::Horizontal, Qt::DisplayRole)
                 .toString());
     }
-    for (std::size_t row = 0; row < m_rowButtons.size(); ++row) {
-        m_rowButtons[row]->setText(tr("Run row"));
+    for (const auto& button : m_rowButtons) {
+        button->setText(tr("Run row"));
     }
 }
 
