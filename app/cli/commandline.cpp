@@ -240,6 +240,7 @@ Parser::Parser()
     app.set_version_flag(
         "--version", CommandName + std::string(" ") + ProgramVersion, "Print the version and exit");
     app.require_subcommand(1);
+    app.allow_windows_style_options(false); // "/mnt" is a folder there as well
     app.get_formatter()->column_width(34);
     app.footer("Example: octamark-cli run --target " + std::string(exampleFolder())
         + " --label \"zfs, no cache\" --output zfs.octamark\n\n"

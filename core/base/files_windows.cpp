@@ -75,7 +75,12 @@ bool replace(const std::filesystem::path& path, const std::filesystem::path& tem
 {
     const auto to = systemPath(path);
     const auto from = systemPath(temporary);
-    const bool isThere = ::GetFileAttributesW(to.c_str()) != INVALID_FILE_ATTRIBUTES;
+    const DWORD attributes = ::GetFileAttributesW(to.c_str());
+    const bool isThere = attributes != INVALID_FILE_ATTRIBUTES;
+    if (isThere && (attributes & FILE_ATTRIBUTE_DIRECTORY) != 0) {
+        ::SetLastError(ERROR_ACCESS_DENIED); // not every file system refuses it
+        return false;
+    }
     if (isThere
         && ::ReplaceFileW(to.c_str(), from.c_str(), nullptr,
                REPLACEFILE_WRITE_THROUGH | REPLACEFILE_IGNORE_MERGE_ERRORS, nullptr, nullptr)

@@ -130,7 +130,7 @@ Result<fs::path> addToLibrary(const RunDocument& document, const fs::path& folde
     }
     // Whole and flushed before it gets the name under which the library finds it.
     const fs::path temporary = folder / ('.' + newRunId() + ".part");
-    const fs::path wanted = folder / suggestedFileName(document);
+    const fs::path wanted = folder / pathFromText(suggestedFileName(document));
     if (const auto saved = saveDocument(document, temporary); !saved) {
         Error problem = saved.error();
         problem.subject = pathText(wanted);

@@ -3,6 +3,7 @@
 #include "core/run/runner.h"
 
 #include "core/base/clock.h"
+#include "core/base/countdown.h"
 #include "core/base/oserror.h"
 #include "core/base/pathtext.h"
 #include "core/base/random.h"
@@ -13,8 +14,6 @@
 #include "core/run/worker.h"
 
 #include <algorithm>
-#include <condition_variable>
-#include <latch>
 #include <mutex>
 #include <system_error>
 #include <thread>
@@ -35,14 +34,15 @@ void addUnique(std::vector<std::string>& list, const std::vector<std::string>& m
     }
 }
 
+/// Looks at the stop flag now and then: what would wake it at once relies on std::atomic::wait,
+/// which is not to be trusted on every system (see base/countdown.h).
 void waitUntil(std::int64_t deadlineNs, const std::stop_token& stop)
 {
-    std::mutex mutex;
-    std::unique_lock lock(mutex);
-    std::condition_variable_any wakeUp;
-    const auto left
-        = std::chrono::nanoseconds(std::max<std::int64_t>(deadlineNs - monotonicNs(), 0));
-    wakeUp.wait_for(lock, stop, left, [] { return false; });
+    constexpr std::int64_t SliceNs = 20 * NsPerMs;
+    for (std::int64_t left = deadlineNs - monotonicNs(); left > 0 && !stop.stop_requested();
+         left = deadlineNs - monotonicNs()) {
+        std::this_thread::sleep_for(std::chrono::nanoseconds(std::min(left, SliceNs)));
+    }
 }
 
 /// An error after which no further test can be measured.
@@ -247,8 +247,8 @@ private:
     {
         const std::uint32_t threads = bench.threads();
         std::vector<WorkerResult> results(threads);
-        std::latch made(threads + 1);
-        std::latch started(1);
+        Countdown made(threads);
+        Countdown started(1);
         Window window;
         std::mutex engineMutex;
         {
@@ -256,7 +256,7 @@ private:
             for (std::uint32_t thread = 0; thread < threads; ++thread) {
                 const auto work = [&, thread] {
                     const auto engine = makeEngineFor(bench, thread, engineMutex, results[thread]);
-                    made.count_down();
+                    made.countDown();
                     started.wait();
                     if (engine) {
                         measureOn(
@@ -269,14 +269,14 @@ private:
                     results[thread].error = Error{ .code = ErrorCode::OutOfMemory,
                         .osCode = osCodeOf(error.code()),
                         .operation = "pthread_create" };
-                    made.count_down();
+                    made.countDown();
                 }
             }
-            made.arrive_and_wait();
+            made.wait();
             const std::int64_t warmUpNs = plannedNs(m_plan.warmUpNs(), m_environment.secondNs);
             window.startNs = monotonicNs() + LeadNs + warmUpNs;
             window.endNs = window.startNs + m_plan.measuredSeconds * m_environment.secondNs;
-            started.count_down();
+            started.countDown();
             // Told shortly before, so that no observer is at work inside the window.
             waitUntil(window.startNs - std::min(warmUpNs / 2, 50 * NsPerMs), m_stop);
             if (!m_stop.stop_requested()) {

@@ -46,11 +46,8 @@ struct Bench
                 qFatal("no space for the test");
             }
             const EngineOptions options{ .file = file, .arena = arena, .depth = depth };
-            engine = makeEngine(
-                kind == QStringLiteral("uring") ? EngineChoice::Uring : EngineChoice::Threads,
-                options)
-                         .value()
-                         .engine;
+            engine
+                = makeEngine(*engineChoiceFromString(kind.toStdString()), options).value().engine;
         }
         requests.resize(depth + 8);
         for (std::uint32_t slot = 0; slot < requests.size(); ++slot) {
@@ -99,14 +96,20 @@ class IoEngineContract : public QObject
     Q_OBJECT
 
 private:
+    static void addRow(const QString& kind, uint depth)
+    {
+        QTest::addRow("%s, depth %u", qPrintable(kind), depth) << kind << depth;
+    }
+
     static void addEngines()
     {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<uint>("depth");
         for (const uint depth : { 1U, 2U, 7U, 32U, 512U }) {
-            for (const char* kind : { "uring", "threads", "fake" }) {
-                QTest::addRow("%s, depth %u", kind, depth) << QString::fromLatin1(kind) << depth;
+            for (const EngineChoice choice : engineLadder()) {
+                addRow(QString::fromStdString(std::string(toString(choice))), depth);
             }
+            addRow(QStringLiteral("fake"), depth);
         }
     }
 
@@ -114,15 +117,16 @@ private Q_SLOTS:
     void init()
     {
         QFETCH(QString, kind);
-        if (kind != QStringLiteral("uring")) {
+        const auto choice = engineChoiceFromString(kind.toStdString());
+        if (!choice) {
             return;
         }
         TemporaryFolder folder;
         const auto arena = AlignedBuffer::create(BlockBytes).value();
-        const auto made = makeEngine(EngineChoice::Uring,
+        const auto made = makeEngine(*choice,
             { .file = File::createScratch(folder.path()).value(), .arena = arena, .depth = 1 });
         if (!made) {
-            QSKIP("io_uring is not available on this system");
+            QSKIP("this system does not allow the engine");
         }
     }
     void takesNoMoreThanItsDepth_data() { addEngines(); }

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fakeengine.h"
 
+#include "tests/support/oscodes.h"
+
 #include <algorithm>
-#include <cerrno>
 #include <cstring>
 
 namespace octamark {
@@ -51,7 +52,7 @@ Result<std::span<IoRequest* const>> FakeEngine::wait(
 {
     m_completed.clear();
     if (m_waits++ == m_options.faults.engineErrorAt) {
-        return failure({ .code = ErrorCode::Io, .osCode = EBADF, .operation = "fake wait" });
+        return failure({ .code = ErrorCode::Io, .osCode = 9, .operation = "fake wait" });
     }
     const std::int64_t deadline = m_clock.nowNs + timeout.count();
     while (!m_due.empty() && m_due.begin()->first <= deadline
@@ -82,7 +83,7 @@ void FakeEngine::perform(const Pending& pending, std::int64_t /*atNs*/)
         return;
     }
     if (request.offsetBytes > m_disk->max_size() / 2) {
-        request.osError = EFBIG;
+        request.osError = OsCodes::TooLarge;
         return;
     }
     const bool reading = request.direction == IoRequest::Direction::Read;

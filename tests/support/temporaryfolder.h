@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/random.h"
+
 #include <filesystem>
 #include <string>
 
@@ -14,9 +16,11 @@ class TemporaryFolder
 public:
     TemporaryFolder()
     {
-        std::filesystem::create_directories(OCTAMARK_BINARY_DIR "/tests/tmp");
-        std::string name = OCTAMARK_BINARY_DIR "/tests/tmp/XXXXXX";
-        m_path = ::mkdtemp(name.data());
+        const std::filesystem::path parent(OCTAMARK_BINARY_DIR "/tests/tmp");
+        std::filesystem::create_directories(parent);
+        do {
+            m_path = (parent / std::to_string(freshSeed())).make_preferred();
+        } while (!std::filesystem::create_directory(m_path));
     }
     ~TemporaryFolder()
     {

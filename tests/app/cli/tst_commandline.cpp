@@ -3,6 +3,7 @@
 #include "app/cli/commandline.h"
 #include "core/base/units.h"
 #include "core/base/version.h"
+#include "core/io/ioengine.h"
 #include "core/plan/suites.h"
 
 #include <QTest>
@@ -17,11 +18,7 @@ CommandLine parse(const QStringList& arguments)
     for (const QString& argument : arguments) {
         texts.push_back(argument.toStdString());
     }
-    std::vector<const char*> pointers;
-    for (const std::string& text : texts) {
-        pointers.push_back(text.c_str());
-    }
-    return parseCommandLine(pointers);
+    return parseCommandLine(texts);
 }
 
 CommandLine parse(const char* arguments)
@@ -181,6 +178,8 @@ private Q_SLOTS:
                 arguments) << QString::fromUtf8(message) << QString::fromUtf8(help);
         };
         const char* const run = "octamark-cli run --help";
+        const std::string engines
+            = "Choose auto, " + std::string(toString(engineLadder().front())) + " or threads.";
         row("", "A command is missing. Choose run, import, show, compare or targets.",
             "octamark-cli --help");
         row("foo", "“foo” is not a command. Choose run, import, show, compare or targets.",
@@ -206,7 +205,7 @@ private Q_SLOTS:
         row("run --target . --pause 0x1", "--pause: “0x1” is not a number", run);
         row("run --target . --seed 18446744073709551616", "--seed: ", run);
         row("run --target . --data ones", "Choose random or zero.", run);
-        row("run --target . --engine aio", "Choose auto, uring or threads.", run);
+        row("run --target . --engine aio", engines.c_str(), run);
         row("run --target . --format csv", "Choose text or json.", run);
         row("run --target . --headline mean", "Choose median or best.", run);
         row("run --target . --tag zfs",

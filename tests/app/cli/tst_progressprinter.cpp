@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/progressprinter.h"
+#include "core/base/oserror.h"
 #include "core/formats/unicode.h"
 #include "core/plan/suites.h"
+#include "tests/support/oscodes.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -150,9 +152,12 @@ private Q_SLOTS:
         RecordingConsole console(std::nullopt);
         ProgressPrinter printer(console, plan(), Headline::Best);
         TestResult result{ .key = plan().tests[0] };
-        result.error = Error{ .code = ErrorCode::MediumError, .osCode = 5, .operation = "read" };
+        result.error = Error{
+            .code = ErrorCode::MediumError, .osCode = OsCodes::MediumError, .operation = "read"
+        };
         printer.testUpdated(result);
-        QVERIFY2(console.told().contains(QStringLiteral("Check its health. (read: Input/output")),
+        const auto reason = QString::fromStdString(osErrorText(OsCodes::MediumError));
+        QVERIFY2(console.told().contains(QStringLiteral("Check its health. (read: ") + reason),
             qPrintable(console.told()));
     }
 
@@ -164,13 +169,15 @@ private Q_SLOTS:
         document.preparation
             = Preparation{ .bytes = 500'000'000, .writeNs = 2 * NsPerSecond, .flushNs = 1 };
         document.engine = EngineContext{ .name = "threads",
-            .refused = { { .engine = "uring", .osCode = 1, .reason = "io_uring_setup" } },
+            .refused
+            = { { .engine = "uring", .osCode = OsCodes::NotAllowed, .reason = "io_uring_setup" } },
             .directGranted = true };
         printer.prepared(document);
+        const auto reason = QString::fromStdString(osErrorText(OsCodes::NotAllowed));
         QCOMPARE(console.told(),
             QStringLiteral("Test file written at 250.000 MB/s; uring is not available "
-                           "(io_uring_setup: Operation not permitted), engine threads, direct "
-                           "I/O.\n"));
+                           "(io_uring_setup: %1), engine threads, direct I/O.\n")
+                .arg(reason));
     }
 
     void tellsHowToEndAtOnceAndIsSilentAfterTheEnd()

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/files.h"
+#include "core/base/pathtext.h"
 #include "tests/support/temporaryfolder.h"
 
 #include <QTest>
 
 #include <filesystem>
 #include <iterator>
-#include <sys/stat.h>
 
 using namespace octamark;
 
@@ -20,34 +20,20 @@ private Q_SLOTS:
     {
         const TemporaryFolder folder;
         const std::string content(300'000, 'x');
-        QVERIFY(writeFileAtomically(folder.path() / "日本 語.txt", content).has_value());
-        QCOMPARE(readFile(folder.path() / "日本 語.txt", 1'000'000).value(), content);
+        const auto path = folder.path() / pathFromText("日本 語.txt");
+        QVERIFY(writeFileAtomically(path, content).has_value());
+        QCOMPARE(readFile(path, 1'000'000).value(), content);
         QCOMPARE(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);
     }
 
-    void replacesAFileAndKeepsItsPermissions()
+    void replacesAFile()
     {
         const TemporaryFolder folder;
         const auto path = folder.path() / "file";
         QVERIFY(writeFileAtomically(path, "old").has_value());
-        ::chmod(path.c_str(), 0640);
         QVERIFY(writeFileAtomically(path, "new").has_value());
         QCOMPARE(readFile(path, 100).value(), std::string("new"));
-        struct stat status
-        {
-        };
-        ::stat(path.c_str(), &status);
-        QCOMPARE(status.st_mode & 0777U, 0640U);
-    }
-
-    void replacesTheFileBehindALink()
-    {
-        const TemporaryFolder folder;
-        QVERIFY(writeFileAtomically(folder.path() / "file", "old").has_value());
-        std::filesystem::create_symlink("file", folder.path() / "link");
-        QVERIFY(writeFileAtomically(folder.path() / "link", "new").has_value());
-        QVERIFY(std::filesystem::is_symlink(folder.path() / "link"));
-        QCOMPARE(readFile(folder.path() / "file", 100).value(), std::string("new"));
+        QCOMPARE(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);
     }
 
     void leavesNothingBehindWhenItFails()
@@ -69,7 +55,6 @@ private Q_SLOTS:
         QCOMPARE(large.error().requested, std::uint64_t{ 2000 });
         QCOMPARE(
             int(readFile(folder.path() / "none", 1000).error().code), int(ErrorCode::NotFound));
-        QVERIFY(!readFile("/dev/zero", 1000).has_value());
     }
 };
 

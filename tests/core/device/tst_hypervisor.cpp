@@ -71,7 +71,9 @@ private Q_SLOTS:
             QSKIP("this kind of processor does not say whether it is virtual");
         }
         QFile cpuInfo(QStringLiteral("/proc/cpuinfo"));
-        QVERIFY(cpuInfo.open(QIODevice::ReadOnly));
+        if (!cpuInfo.open(QIODevice::ReadOnly)) {
+            QSKIP("this system does not say what its processor does");
+        }
         QCOMPARE(cpu.isPresent, cpuInfo.readAll().contains(" hypervisor "));
         QCOMPARE(cpu.isPresent, !cpu.signature.empty());
     }

@@ -28,14 +28,17 @@ private Q_SLOTS:
         const Result<Volume> here = volumeOf(L".");
         QVERIFY(here.has_value());
         const TemporaryFolder folder;
-        auto path = folder.path();
+        std::vector<std::filesystem::path> folders{ folder.path() };
         for (int depth = 0; depth < 10; ++depth) {
-            path /= std::wstring(40, L'\u00E9');
-            std::filesystem::create_directory(systemPath(path));
+            folders.push_back(folders.back() / std::wstring(40, L'\u00E9'));
+            QVERIFY(std::filesystem::create_directory(systemPath(folders.back())));
         }
-        const Result<Volume> there = volumeOf(path);
+        const Result<Volume> there = volumeOf(folders.back());
         QVERIFY(there.has_value());
         QCOMPARE(there->mountPoint, volumeOf(folder.path())->mountPoint);
+        for (; folders.size() > 1; folders.pop_back()) {
+            QVERIFY(std::filesystem::remove(systemPath(folders.back())));
+        }
     }
 
     void takesADriveThatIsNotThereForMissing()

@@ -86,16 +86,10 @@ private Q_SLOTS:
     void listsWhatCannotBeReadWithItsError()
     {
         write(m_folder->filePath(QStringLiteral("broken.octamark")), "{ \"format\"");
-        QVERIFY(QFile::link(
-            QStringLiteral("nowhere"), m_folder->filePath(QStringLiteral("dangling.octamark"))));
         const auto entries = readLibrary(m_path);
-        QCOMPARE(entries.size(), std::size_t{ 2 });
-        std::set<ErrorCode> codes;
-        for (const LibraryEntry& entry : entries) {
-            QVERIFY(!entry.document);
-            codes.insert(entry.document.error().code);
-        }
-        QVERIFY(codes == (std::set<ErrorCode>{ ErrorCode::Corrupt, ErrorCode::NotFound }));
+        QCOMPARE(entries.size(), std::size_t{ 1 });
+        QVERIFY(!entries[0].document);
+        QCOMPARE(word(entries[0].document.error().code), word(ErrorCode::Corrupt));
     }
 
     void ignoresEverythingElse()
@@ -180,21 +174,6 @@ private Q_SLOTS:
         QCOMPARE(filesIn(*m_folder), QStringList({ QStringLiteral("from"), QStringLiteral("to") }));
         QVERIFY(moveWithoutReplacing(m_path / "from", m_path / "free"));
         QCOMPARE(filesIn(*m_folder), QStringList({ QStringLiteral("free"), QStringLiteral("to") }));
-    }
-
-    void livesWhereTheSystemWantsIt()
-    {
-        qputenv("HOME", "/home/someone");
-        qputenv("XDG_DATA_HOME", "/data");
-        QCOMPARE(q(defaultLibraryFolder().string()), QStringLiteral("/data/octamark/runs"));
-        for (const char* unusable : { "", "relative/path" }) {
-            qputenv("XDG_DATA_HOME", unusable);
-            QCOMPARE(q(defaultLibraryFolder().string()),
-                QStringLiteral("/home/someone/.local/share/octamark/runs"));
-        }
-        qunsetenv("XDG_DATA_HOME");
-        qunsetenv("HOME");
-        QVERIFY(defaultLibraryFolder().is_absolute());
     }
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/files.h"
+#include "core/base/pathtext.h"
 #include "core/document/documentio.h"
 #include "core/formats/importer.h"
 #include "core/formats/numbertext.h"
@@ -178,8 +179,7 @@ void TestImporter::refusesDamagedDocuments()
 void TestImporter::readsFileAndKeepsItsName()
 {
     const QTemporaryDir folder;
-    const std::filesystem::path path
-        = std::filesystem::path(folder.path().toStdString()) / "été.txt";
+    const std::filesystem::path path = pathFromText(folder.path().toStdString() + "/été.txt");
     QVERIFY(writeFileAtomically(path, samples::version2().text).has_value());
     const auto import = importFile(path);
     QVERIFY(import.has_value());

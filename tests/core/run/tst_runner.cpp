@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/pathtext.h"
 #include "core/base/sentence.h"
 #include "core/plan/suites.h"
 #include "core/run/runner.h"
 #include "tests/support/fakeengine.h"
+#include "tests/support/oscodes.h"
 #include "tests/support/temporaryfolder.h"
 
 #include <QTest>
 
 #include <algorithm>
-#include <cerrno>
 #include <fstream>
 #include <numeric>
 
@@ -212,7 +213,7 @@ private Q_SLOTS:
         QVERIFY(document->seed.value_or(0) != 0);
         QCOMPARE(document->fileSizeBytes, std::optional<std::uint64_t>(16 * MiB));
         QCOMPARE(document->loops, std::optional<std::uint32_t>(2));
-        QCOMPARE(document->target->directory, folder.path().string());
+        QCOMPARE(document->target->directory, pathText(folder.path()));
         QVERIFY(!document->target->volume.fileSystem.empty());
         QVERIFY(!document->host->kernel.empty());
         QVERIFY(document->host->memoryBytes > 0);
@@ -260,7 +261,8 @@ private Q_SLOTS:
         Recorder recorder;
         FakeClock clock;
         // The engine for preparing and those of the first test's two loops are real.
-        RunEnvironment environment = failingEnvironment(3, { .errors = { { 5, EIO } } }, clock);
+        RunEnvironment environment
+            = failingEnvironment(3, { .errors = { { 5, OsCodes::MediumError } } }, clock);
         TestPlan plan = smallPlan();
         plan.tests.resize(3);
         const auto document = run(plan, folder.path(), recorder, {}, environment);
@@ -279,9 +281,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("osCode");
         QTest::addColumn<int>("code");
-        QTest::newRow("device gone") << ENODEV << int(ErrorCode::DeviceGone);
-        QTest::newRow("pool full") << ENOSPC << int(ErrorCode::NoSpace);
-        QTest::newRow("read-only") << EROFS << int(ErrorCode::ReadOnly);
+        QTest::newRow("device gone") << OsCodes::DeviceGone << int(ErrorCode::DeviceGone);
+        QTest::newRow("pool full") << OsCodes::NoSpace << int(ErrorCode::NoSpace);
+        QTest::newRow("read-only") << OsCodes::ReadOnly << int(ErrorCode::ReadOnly);
     }
     void aVanishedDeviceEndsTheRunAndKeepsWhatWasMeasured()
     {
@@ -304,7 +306,8 @@ private Q_SLOTS:
         const TemporaryFolder folder;
         Recorder recorder;
         FakeClock clock;
-        RunEnvironment environment = failingEnvironment(0, { .errors = { { 3, ENOSPC } } }, clock);
+        RunEnvironment environment
+            = failingEnvironment(0, { .errors = { { 3, OsCodes::NoSpace } } }, clock);
         const auto document = run(smallPlan(), folder.path(), recorder, {}, environment);
         QVERIFY(document.has_value());
         QCOMPARE(int(document->outcome), int(Outcome::Failed));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/worker.h"
 #include "tests/support/fakeengine.h"
+#include "tests/support/oscodes.h"
 
 #include <QTest>
 
@@ -122,9 +123,12 @@ private Q_SLOTS:
         QTest::addColumn<int>("osCode");
         QTest::addColumn<int>("code");
         for (const qulonglong at : { 0ULL, 1ULL, 500ULL, 15'000ULL }) {
-            QTest::addRow("EIO at %llu", at) << at << EIO << int(ErrorCode::MediumError);
-            QTest::addRow("ENOSPC at %llu", at) << at << ENOSPC << int(ErrorCode::NoSpace);
-            QTest::addRow("ENODEV at %llu", at) << at << ENODEV << int(ErrorCode::DeviceGone);
+            QTest::addRow("medium error at %llu", at)
+                << at << OsCodes::MediumError << int(ErrorCode::MediumError);
+            QTest::addRow("no space at %llu", at)
+                << at << OsCodes::NoSpace << int(ErrorCode::NoSpace);
+            QTest::addRow("device gone at %llu", at)
+                << at << OsCodes::DeviceGone << int(ErrorCode::DeviceGone);
         }
     }
     void endsAtAnErrorAtAnyPointAndNamesTheOffset()
@@ -167,7 +171,7 @@ private Q_SLOTS:
         Simulation simulation;
         simulation.engine = { .depth = 2, .latencyNs = 100'000 };
         simulation.warmUpNs = 0;
-        simulation.engine.faults.errors = { { 10, EAGAIN }, { 20, EINTR } };
+        simulation.engine.faults.errors = { { 10, OsCodes::Repeat }, { 20, OsCodes::RepeatToo } };
         const WorkerResult result = simulation.run();
         QVERIFY(!result.error);
         QCOMPARE(result.retries, std::uint64_t{ 2 });
@@ -179,7 +183,7 @@ private Q_SLOTS:
         Simulation simulation;
         simulation.engine = { .depth = 2, .latencyNs = 1000 };
         for (std::uint64_t number = 0; number < 1000; ++number) {
-            simulation.engine.faults.errors[number] = EAGAIN;
+            simulation.engine.faults.errors[number] = OsCodes::Repeat;
         }
         const WorkerResult result = simulation.run();
         QVERIFY(result.error.has_value());

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <mutex>
+
+namespace octamark {
+
+/// What std::latch is, whose waiters libstdc++ before version 13 can forget to wake where the
+/// system has no futex, as on Windows. Any thread; must outlive all who wait or count.
+class Countdown
+{
+public:
+    explicit Countdown(std::size_t count)
+        : m_count(count)
+    {
+    }
+
+    void countDown()
+    {
+        const std::lock_guard lock(m_mutex);
+        if (--m_count == 0) {
+            m_done.notify_all();
+        }
+    }
+
+    /// Blocks until it was counted down to 0.
+    void wait()
+    {
+        std::unique_lock lock(m_mutex);
+        m_done.wait(lock, [this] { return m_count == 0; });
+    }
+
+private:
+    std::mutex m_mutex{};
+    std::condition_variable m_done{};
+    std::size_t m_count;
+};
+
+} // namespace octamark

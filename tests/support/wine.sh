@@ -1,0 +1,35 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: Octamark contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# wine.sh test.exe [arguments of Qt Test]: runs a test of the Windows build under Wine. Qt Test writes
+# nothing there that can be read here, so it is told to write a file, which is printed.
+set -u
+export WINEPREFIX="${WINEPREFIX:-$HOME/.wine-octamark}" WINEDEBUG="${WINEDEBUG:--all}"
+
+# A new prefix calls itself Windows 7. Tests that start at the same time wait for the first one.
+if [ ! -e "$WINEPREFIX/octamark-ready" ]; then
+    mkdir -p "$WINEPREFIX"
+    (
+        flock 9
+        if [ ! -e "$WINEPREFIX/octamark-ready" ]; then
+            wineboot --init >/dev/null 2>&1
+            wine reg add 'HKCU\Software\Wine' /v Version /d win10 /f >/dev/null 2>&1
+            : >"$WINEPREFIX/octamark-ready"
+        fi
+    ) 9>"$WINEPREFIX/octamark-lock"
+fi
+
+program=$1
+shift
+results=$(mktemp "${TMPDIR:-$PWD}/octamark-test.XXXXXX") || exit 1
+trap 'rm -f "$results"' EXIT
+if [ -n "${OCTAMARK_WINE_CONSOLE:-}" ] && command -v script >/dev/null; then
+    # On a terminal Wine makes a console, through which a test can press Ctrl-C.
+    script -qec "wine '$program' -o 'Z:$results,txt' $*" /dev/null </dev/null >/dev/null
+else
+    wine "$program" -o "Z:$results,txt" "$@"
+fi
+code=$?
+cat "$results"
+exit $code
