@@ -38,6 +38,12 @@ sigset_t stopSignals()
     return signals;
 }
 
+/// What a signal does once the watcher has gone with a stop: the program is on its way out.
+void leaveAtOnce(int /*signal*/)
+{
+    ::_exit(static_cast<int>(ExitCode::Interrupted));
+}
+
 /// The signals are blocked in every thread and read from a descriptor, so that nothing runs in a
 /// signal handler and no system call of a measurement is interrupted.
 class SignalWatcher : public StopSignals
@@ -61,6 +67,10 @@ public:
             }
         }
         if (m_isBlocking) {
+            if (m_source.stop_requested()) {
+                ::signal(SIGINT, leaveAtOnce);
+                ::signal(SIGTERM, leaveAtOnce);
+            }
             ::pthread_sigmask(SIG_SETMASK, &m_oldMask, nullptr);
         }
     }
@@ -92,7 +102,7 @@ private:
     {
         while (waitForSignal()) {
             if (!m_source.request_stop()) {
-                ::_exit(static_cast<int>(ExitCode::Interrupted));
+                leaveAtOnce(SIGINT);
             }
             m_stopping();
         }
