@@ -65,6 +65,7 @@ public:
     /// Whether the window may close; asks, and closes it later, when it may not yet.
     bool mayClose();
     void storeState();
+    void endSession();
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
@@ -428,7 +429,7 @@ void MainWindow::Private::showPreferences()
 
 void MainWindow::Private::showAbout()
 {
-    auto* dialog = new AboutDialog(&m_window);
+    auto* dialog = new AboutDialog(m_settings.fileName(), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
@@ -515,6 +516,14 @@ void MainWindow::Private::storeState()
     m_settings.setLastFolder(m_compare->lastFolder());
 }
 
+void MainWindow::Private::endSession()
+{
+    m_measure->endRun();
+    if (m_window.isVisible()) {
+        storeState();
+    }
+}
+
 MainWindow::MainWindow(Settings& settings, QWidget* parent)
     : QMainWindow(parent)
     , d(std::make_unique<Private>(*this, settings))
@@ -530,6 +539,11 @@ MainWindow::~MainWindow()
 void MainWindow::openFiles(const QStringList& paths)
 {
     d->openFiles(paths);
+}
+
+void MainWindow::endSession()
+{
+    d->endSession();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -22,6 +22,9 @@ public:
     explicit MainWindow(Settings& settings, QWidget* parent = nullptr);
     ~MainWindow() override;
 
+    /// Stops a run and returns when its file is gone; asks nothing. For the end of the session.
+    void endSession();
+
 public Q_SLOTS:
     /// Opens runs and reports in the comparison.
     void openFiles(const QStringList& paths);

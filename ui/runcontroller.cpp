@@ -105,9 +105,19 @@ void RunController::requestStop()
     m_thread.request_stop();
 }
 
+void RunController::endNow()
+{
+    m_thread.request_stop();
+    if (m_thread.joinable()) {
+        m_thread.join();
+    }
+}
+
 void RunController::end(Result<RunDocument> result)
 {
-    m_thread.join();
+    if (m_thread.joinable()) {
+        m_thread.join();
+    }
     m_isRunning = false;
     if (result) {
         Q_EMIT finished(std::make_shared<const RunDocument>(std::move(*result)));

@@ -38,6 +38,9 @@ public:
     void start(const TestPlan& plan, const std::filesystem::path& directory);
     /// Returns at once; may be called at any time.
     void requestStop();
+    /// Stops a run and waits for its end, up to about a second and for as long as the disk takes
+    /// for its last I/O. For the end of the session, when no event is handled any more.
+    void endNow();
     bool isRunning() const { return m_isRunning; }
     bool isStopping() const { return m_isRunning && m_thread.get_stop_token().stop_requested(); }
 

@@ -5,19 +5,9 @@
 #include "core/document/documentio.h"
 #include "core/document/library.h"
 #include "ui/backgroundtask.h"
-
-#include <QFile>
+#include "ui/text/filepath.h"
 
 namespace octamark {
-
-namespace {
-
-std::filesystem::path toPath(const QString& path)
-{
-    return { QFile::encodeName(path).toStdString() };
-}
-
-} // namespace
 
 void RunSaver::setPath(const Document& document, const QString& path)
 {
@@ -32,8 +22,8 @@ void RunSaver::save(const Document& document, const QString& libraryFolder)
     }
     m_isBusy = true;
     std::filesystem::path known
-        = document->id == m_id && !m_path.isEmpty() ? toPath(m_path) : std::filesystem::path();
-    const auto work = [document, known, folder = toPath(libraryFolder)]() -> Saved {
+        = document->id == m_id && !m_path.isEmpty() ? fromQtPath(m_path) : std::filesystem::path();
+    const auto work = [document, known, folder = fromQtPath(libraryFolder)]() -> Saved {
         std::error_code ignored;
         if (!known.empty() && std::filesystem::exists(known, ignored)) {
             return saveDocument(*document, known).map([&] { return known; });
@@ -50,7 +40,7 @@ void RunSaver::saveAs(const Document& document, const QString& path)
         return;
     }
     m_isBusy = true;
-    const auto work = [document, file = toPath(path)]() -> Saved {
+    const auto work = [document, file = fromQtPath(path)]() -> Saved {
         return saveDocument(*document, file).map([&] { return file; });
     };
     runInBackground(
@@ -65,7 +55,7 @@ void RunSaver::finish(const Document& document, const Saved& result)
         return;
     }
     m_id = document->id;
-    m_path = QFile::decodeName(QByteArray::fromStdString(result->string()));
+    m_path = toQtPath(*result);
     Q_EMIT saved(document, m_path);
 }
 

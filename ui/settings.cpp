@@ -4,10 +4,10 @@
 
 #include "core/document/library.h"
 #include "core/plan/suites.h"
+#include "ui/text/filepath.h"
 
 #include <QDir>
 #include <QSettings>
-#include <QStandardPaths>
 
 #include <algorithm>
 #include <array>
@@ -93,17 +93,33 @@ QString fromUtf8(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+/// An INI file on every system: a person can copy it, and nothing is left in a registry.
+std::unique_ptr<QSettings> openFile(const QString& fileName)
+{
+    if (!fileName.isEmpty()) {
+        return std::make_unique<QSettings>(fileName, QSettings::IniFormat);
+    }
+    if (const std::filesystem::path folder = portableFolder(); !folder.empty()) {
+        return std::make_unique<QSettings>(toQtPath(folder / "octamark.ini"), QSettings::IniFormat);
+    }
+    return std::make_unique<QSettings>(QSettings::IniFormat, QSettings::UserScope,
+        QStringLiteral("octamark"), QStringLiteral("octamark"));
+}
+
 } // namespace
 
 Settings::Settings(const QString& fileName)
-    : m_settings(fileName.isEmpty() ? std::make_unique<QSettings>(QSettings::IniFormat,
-                     QSettings::UserScope, QStringLiteral("octamark"), QStringLiteral("octamark"))
-                                    : std::make_unique<QSettings>(fileName, QSettings::IniFormat))
+    : m_settings(openFile(fileName))
 {
     m_settings->setFallbacksEnabled(false);
 }
 
 Settings::~Settings() = default;
+
+QString Settings::fileName() const
+{
+    return m_settings->fileName();
+}
 
 MeasureSettings Settings::measure() const
 {
@@ -213,7 +229,7 @@ void Settings::setLibraryFolder(const QString& folder)
 
 QString Settings::defaultLibrary()
 {
-    return QDir::cleanPath(QString::fromStdString(defaultLibraryFolder().string()));
+    return QDir::cleanPath(toQtPath(defaultLibraryFolder()));
 }
 
 QByteArray Settings::windowGeometry() const

@@ -40,7 +40,8 @@ enum class Place : std::uint8_t { Measure, Compare, Library };
 class Settings
 {
 public:
-    /// The user's own file; tests give another.
+    /// The file in core's portableFolder() where there is one, else the user's own; tests give
+    /// another.
     explicit Settings(const QString& fileName = {});
     ~Settings();
     Settings(const Settings&) = delete;
@@ -48,6 +49,7 @@ public:
     Settings(Settings&&) = delete;
     Settings& operator=(Settings&&) = delete;
 
+    QString fileName() const; ///< where they are kept
     MeasureSettings measure() const;
     void setMeasure(const MeasureSettings& settings);
     ViewSettings view() const;

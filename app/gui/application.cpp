@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/application.h"
 
+#include "app/gui/console.h"
 #include "app/gui/display.h"
 #include "app/gui/exportcommand.h"
 #include "core/base/version.h"
 #include "ui/mainwindow.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QIcon>
 #include <QTextStream>
@@ -20,6 +22,11 @@ int& choosePlatform(int& argc, const CommandLine& line)
 {
     if (line.task == CommandLine::Task::Export && !line.choosesPlatform) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    const QString fonts = fontFolder();
+    if (line.task == CommandLine::Task::Export && !fonts.isEmpty()
+        && qEnvironmentVariableIsEmpty("QT_QPA_FONTDIR")) {
+        qputenv("QT_QPA_FONTDIR", QFile::encodeName(fonts));
     }
     return argc;
 }
@@ -47,34 +54,32 @@ QStringList absolutePaths(const QStringList& files)
 
 } // namespace
 
-QStringList argumentsOf(int argc, char** argv)
+std::optional<int> answer(const CommandLine& line, Console& console)
 {
-    QStringList arguments;
-    for (int i = 1; i < argc; ++i) {
-        arguments.append(QString::fromLocal8Bit(argv[i]));
-    }
-    return arguments;
-}
-
-std::optional<ExitCode> answer(const CommandLine& line)
-{
-    QTextStream output(stdout);
-    QTextStream errors(stderr);
     switch (line.task) {
     case CommandLine::Task::Help:
-        output << CommandLine::help();
-        return ExitCode::Done;
+        console.write(CommandLine::help());
+        return static_cast<int>(ExitCode::Done);
     case CommandLine::Task::Version:
-        output << CommandLine::version();
-        return ExitCode::Done;
+        console.write(CommandLine::version());
+        return static_cast<int>(ExitCode::Done);
     case CommandLine::Task::Refuse:
-        errors << "octamark: " << line.problem << '\n';
-        return ExitCode::WrongUsage;
+        console.writeError(QStringLiteral("octamark: %1\n").arg(line.problem));
+        return static_cast<int>(ExitCode::WrongUsage);
+    case CommandLine::Task::CommandLineProgram:
+        if (const std::optional<int> code = console.runCommandLine(line.words)) {
+            return code;
+        }
+        console.writeError(QStringLiteral("octamark: “%1” is done by octamark-cli, which is not "
+                                          "beside this program. Put it there, or install it.\n")
+                               .arg(line.words.front()));
+        return static_cast<int>(ExitCode::Failed);
     case CommandLine::Task::Window:
         if (!line.choosesPlatform && !hasDisplay()) {
-            errors << "octamark: There is no display for the window. Use octamark-cli to measure, "
-                      "or “octamark --export” to draw charts.\n";
-            return ExitCode::Failed;
+            console.writeError(
+                QStringLiteral("octamark: There is no display for the window. Use octamark-cli to "
+                               "measure, or “octamark --export” to draw charts.\n"));
+            return static_cast<int>(ExitCode::Failed);
         }
         return std::nullopt;
     case CommandLine::Task::Export:
@@ -83,8 +88,9 @@ std::optional<ExitCode> answer(const CommandLine& line)
     return std::nullopt;
 }
 
-Application::Application(int& argc, char** argv, const CommandLine& line)
+Application::Application(int& argc, char** argv, const CommandLine& line, Console& console)
     : m_line(line)
+    , m_console(console)
     , m_application(choosePlatform(argc, line), argv)
 {
     QApplication::setApplicationName(QString::fromLatin1(ProgramName));
@@ -100,8 +106,14 @@ Application::~Application() = default;
 ExitCode Application::run()
 {
     if (m_line.task == CommandLine::Task::Export) {
-        QTextStream errors(stderr);
-        return runExport(m_line.request, errors);
+        QString text;
+        QTextStream errors(&text);
+        const ExitCode code = runExport(m_line.request, errors);
+        errors.flush();
+        if (!text.isEmpty()) {
+            m_console.writeError(text);
+        }
+        return code;
     }
     openWindow();
     return QApplication::exec() == 0 ? ExitCode::Done : ExitCode::Failed;
@@ -119,6 +131,9 @@ MainWindow& Application::openWindow()
         m_settings.setLanguage(language);
         m_translators.use(language);
     });
+    // Log-off and shutdown: the system ends the program when this signal has been handled.
+    QObject::connect(&m_application, &QCoreApplication::aboutToQuit, m_window.get(),
+        [this] { m_window->endSession(); });
     m_window->show();
     m_window->openFiles(absolutePaths(m_line.files));
     return *m_window;

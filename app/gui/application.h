@@ -13,21 +13,20 @@
 
 namespace octamark {
 
+class Console;
 class MainWindow;
 
-/// The arguments after the program's name.
-QStringList argumentsOf(int argc, char** argv);
-
-/// Answers help, version and wrong usage, and refuses to start a window where there is no display:
-/// all that needs no application. Empty when there is more to do.
-std::optional<ExitCode> answer(const CommandLine& line);
+/// Answers help, version and wrong usage, hands commands to octamark-cli, and refuses to start a
+/// window where there is no display: all that needs no application. Returns the exit code; empty
+/// when there is more to do.
+std::optional<int> answer(const CommandLine& line, Console& console);
 
 /// Owns everything that lives as long as the program. GUI thread.
 class Application
 {
 public:
-    /// `argc` must live as long as the application.
-    Application(int& argc, char** argv, const CommandLine& line);
+    /// `argc` and `console` must live as long as the application.
+    Application(int& argc, char** argv, const CommandLine& line, Console& console);
     ~Application();
     Application(const Application&) = delete;
     Application& operator=(const Application&) = delete;
@@ -41,6 +40,7 @@ public:
 
 private:
     CommandLine m_line;
+    Console& m_console;
     QApplication m_application;
     Settings m_settings;
     Translators m_translators;

@@ -222,8 +222,21 @@ void Parser::checkWhole()
     m_result.task = m_result.problem.isEmpty() ? CommandLine::Task::Export : m_result.task;
 }
 
+/// The commands of octamark-cli. A file of such a name is opened as "./run".
+bool isCommand(const QString& word)
+{
+    static const QStringList commands{ QStringLiteral("run"), QStringLiteral("import"),
+        QStringLiteral("show"), QStringLiteral("compare"), QStringLiteral("targets") };
+    return commands.contains(word);
+}
+
 CommandLine Parser::parse()
 {
+    if (!m_arguments.isEmpty() && isCommand(m_arguments.front())) {
+        m_result.task = CommandLine::Task::CommandLineProgram;
+        m_result.words = m_arguments;
+        return m_result;
+    }
     bool onlyFiles = false;
     for (; m_at < m_arguments.size(); ++m_at) {
         const QString& argument = m_arguments[m_at];
@@ -232,6 +245,8 @@ CommandLine Parser::parse()
         }
         if (!onlyFiles && argument == QLatin1String("--")) {
             onlyFiles = true;
+        } else if (!onlyFiles && argument == QLatin1String("/?")) {
+            m_result.task = CommandLine::Task::Help;
         } else if (onlyFiles || !argument.startsWith(QLatin1Char('-'))) {
             m_files.append(argument);
         } else {
@@ -260,9 +275,11 @@ QString CommandLine::help()
         "Usage: octamark [FILE…]\n"
         "       octamark --export OUT.png [--chart sequential|random|iops|all] [--size 1600x900]\n"
         "                [--scale 2] [--dark] [--headline median|best] [--baseline FILE] FILE…\n"
+        "       octamark run|import|show|compare|targets …\n"
         "\n"
         "The first form opens the window, with saved runs or benchmark reports in the comparison.\n"
-        "The second draws their charts into a PNG file; it needs no display.\n"
+        "The second draws their charts into a PNG file; it needs no display. The third does what\n"
+        "octamark-cli does, which has to be beside it.\n"
         "\n"
         "  --export OUT.png   the file to write\n"
         "  --chart CHART      sequential, random (both MB/s), iops, or all (the default)\n"

@@ -28,15 +28,17 @@ struct ExportRequest
 /// The program's arguments, understood before any Qt application exists. A value.
 struct CommandLine
 {
-    enum class Task : std::uint8_t { Window, Export, Help, Version, Refuse };
+    enum class Task : std::uint8_t { Window, Export, Help, Version, Refuse, CommandLineProgram };
 
     Task task = Task::Window;
     QString problem{};   ///< with Task::Refuse: the sentence for standard error
     QStringList files{}; ///< with Task::Window: what to open in the comparison
+    QStringList words{}; ///< with Task::CommandLineProgram: all arguments
     ExportRequest request{};
     bool choosesPlatform = false; ///< one of Qt's own options names the display to use
 
-    /// `arguments` without the program's name. Qt's own options are passed over.
+    /// `arguments` without the program's name. Qt's own options are passed over. When the first
+    /// one is a command of octamark-cli, they are all for that.
     static CommandLine parse(const QStringList& arguments);
     static QString help();
     static QString version();

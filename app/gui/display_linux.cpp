@@ -14,4 +14,9 @@ bool hasDisplay()
         || !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 }
 
+QString fontFolder()
+{
+    return {}; // fontconfig knows them
+}
+
 } // namespace octamark

@@ -4,8 +4,8 @@
 
 #include "core/compare/comparison.h"
 #include "core/formats/importer.h"
+#include "ui/text/filepath.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QImage>
 
@@ -36,7 +36,7 @@ QString plain(const Sentence& sentence)
 
 bool load(const QString& file, std::vector<RunPointer>& runs, QTextStream& errors)
 {
-    auto imported = importFile(std::filesystem::path(QFile::encodeName(file).toStdString()));
+    auto imported = importFile(fromQtPath(file));
     if (!imported) {
         errors << plain(describe(imported.error())) << '\n';
         return false;

@@ -47,8 +47,10 @@ void Translators::use(const QString& language)
     QLocale::setDefault(localeFor(language, m_language));
     QCoreApplication::removeTranslator(&m_own);
     QCoreApplication::removeTranslator(&m_qt);
-    if (m_qt.load(QStringLiteral("qtbase_%1").arg(m_language),
-            QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+    // Beside Qt where that is installed, inside the program where it is part of it.
+    const QString qtBase = QStringLiteral("qtbase_%1").arg(m_language);
+    if (m_qt.load(qtBase, QLibraryInfo::path(QLibraryInfo::TranslationsPath))
+        || m_qt.load(QStringLiteral(":/octamark/i18n/%1.qm").arg(qtBase))) {
         QCoreApplication::installTranslator(&m_qt);
     }
     if (m_own.load(QStringLiteral(":/octamark/i18n/octamark_%1.qm").arg(m_language))) {

@@ -4,6 +4,7 @@
 
 #include "ui/charts/chartexport.h"
 
+#include <QApplication>
 #include <QDirIterator>
 #include <QFontDatabase>
 #include <QFontInfo>
@@ -37,9 +38,16 @@ QString embeddedFamily()
     return family;
 }
 
-bool hasDisplay()
+/// Whether texts can be left to the system's font. A Windows that lacks the font of its own dialogs
+/// names one that is only a stand-in for whatever there is, whose lines Qt measures wrong.
+bool hasSystemFont()
 {
     const QString platform = QGuiApplication::platformName();
+    if (platform == QLatin1String("windows")) {
+        const QString family = QGuiApplication::font().family();
+        return QFontDatabase::hasFamily(family)
+            && !family.startsWith(QLatin1String("MS Shell Dlg"));
+    }
     return platform != QLatin1String("offscreen") && platform != QLatin1String("minimal");
 }
 
@@ -55,15 +63,23 @@ QFont sized(const QFont& base, double factor)
 
 void loadChartFont()
 {
-    const QString family = embeddedFamily();
-    if (family.isEmpty() || hasDisplay()) {
-        return;
+    const QString embedded = embeddedFamily();
+    QFont font = QApplication::font();
+    QStringList families = font.families();
+    if (!embedded.isEmpty() && !hasSystemFont()) {
+        families.prepend(embedded);
     }
-    QFont font = QGuiApplication::font();
-    QStringList families{ family };
-    families += font.families();
-    font.setFamilies(families);
-    QGuiApplication::setFont(font);
+    // Qt looks for characters that a font lacks in MS UI Gothic first, whose small sizes are
+    // bitmaps.
+    for (const char* const name : { "Yu Gothic UI", "Meiryo UI", "Yu Gothic", "Meiryo" }) {
+        if (QFontDatabase::hasFamily(QLatin1String(name))) {
+            families.append(QLatin1String(name));
+        }
+    }
+    if (families != font.families()) {
+        font.setFamilies(families);
+        QApplication::setFont(font);
+    }
 }
 
 QFont chartFont()

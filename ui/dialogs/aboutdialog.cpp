@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QLabel>
@@ -32,7 +33,7 @@ QLabel* createText(const QString& text, StyleClass styleClass, QWidget* parent)
 
 } // namespace
 
-AboutDialog::AboutDialog(QWidget* parent)
+AboutDialog::AboutDialog(const QString& settingsFile, QWidget* parent)
     : QDialog(parent)
 {
     setWindowTitle(tr("About Octamark"));
@@ -48,11 +49,14 @@ AboutDialog::AboutDialog(QWidget* parent)
                                    "or later. It comes without any warranty."),
         StyleClass::None, this));
     texts->addWidget(
-        createText(tr("Made with Qt %1 (Widgets and Charts), liburing, nlohmann-json and "
-                      "tl-expected. Numbers can be compared with those of CrystalDiskMark, which "
-                      "is not part of this program.")
+        createText(tr("Made with Qt %1 (Widgets and Charts), nlohmann-json, tl-expected and, on "
+                      "Linux, liburing. Numbers can be compared with those of CrystalDiskMark, "
+                      "which is not part of this program.")
                        .arg(QLatin1String(qVersion())),
             StyleClass::Muted, this));
+    texts->addWidget(
+        createText(tr("Settings are kept in %1").arg(QDir::toNativeSeparators(settingsFile)),
+            StyleClass::Small, this));
 
     auto* content = new QHBoxLayout;
     content->setSpacing(2 * Gap);

@@ -6,13 +6,13 @@
 
 namespace octamark {
 
-/// Name, version, licence, and what the program is made with.
+/// Name, version, licence, what the program is made with, and where it keeps its settings.
 class AboutDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    explicit AboutDialog(QWidget* parent = nullptr);
+    explicit AboutDialog(const QString& settingsFile, QWidget* parent = nullptr);
 };
 
 } // namespace octamark

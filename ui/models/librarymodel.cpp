@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/librarymodel.h"
 
+#include "ui/text/filepath.h"
+
 #include <QDateTime>
 #include <QFileInfo>
 
@@ -14,7 +16,7 @@ namespace {
 
 QString pathOf(const LibraryEntry& entry)
 {
-    return QString::fromStdString(entry.path.string());
+    return toQtPath(entry.path);
 }
 
 QString targetOf(const RunDocument& run)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/libraryreader.h"
 
+#include "ui/text/filepath.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QFileSystemWatcher>
@@ -47,8 +49,7 @@ public:
         m_folder = folder;
         // Watching begins before reading, so that no change in between is missed.
         const QStringList before = watch(folder);
-        auto entries = std::make_shared<std::vector<LibraryEntry>>(
-            readLibrary(std::filesystem::path(folder.toStdString())));
+        auto entries = std::make_shared<std::vector<LibraryEntry>>(readLibrary(fromQtPath(folder)));
         watchFiles(*entries, before);
         Q_EMIT entriesRead(folder, std::move(entries));
     }
@@ -79,7 +80,7 @@ private:
     {
         QStringList files;
         for (const LibraryEntry& entry : entries) {
-            files.append(QString::fromStdString(entry.path.string()));
+            files.append(toQtPath(entry.path));
         }
         QStringList gone;
         for (const QString& file : before) {

@@ -4,6 +4,8 @@
 
 #include "ui/text/formatter.h"
 
+#include <QDir>
+
 #include <algorithm>
 
 namespace octamark {
@@ -54,7 +56,8 @@ void VolumeListModel::addFolder(const QString& path)
     }
     const auto row = static_cast<int>(m_targets.volumes.size());
     beginInsertRows({}, row, row);
-    m_targets.folders.insert(m_targets.folders.begin(), { .path = path, .name = path });
+    m_targets.folders.insert(
+        m_targets.folders.begin(), { .path = path, .name = QDir::toNativeSeparators(path) });
     endInsertRows();
 }
 
@@ -122,8 +125,9 @@ QString VolumeListModel::details(const Target& target) const
     } else if (volume.kind == VolumeKind::Network) {
         parts << tr("network");
     }
-    if (target.path != target.name) {
-        parts << tr("in %1", "folder").arg(target.path);
+    const QString folder = QDir::toNativeSeparators(target.path);
+    if (folder != target.name) {
+        parts << tr("in %1", "folder").arg(folder);
     }
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));

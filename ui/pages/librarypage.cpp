@@ -14,6 +14,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDesktopServices>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -514,8 +515,8 @@ LibraryPage::~LibraryPage() = default;
 
 void LibraryPage::setFolder(const QString& folder)
 {
-    d->m_folder->setText(folder);
-    d->m_folder->setToolTip(folder);
+    d->m_folder->setText(QDir::toNativeSeparators(folder));
+    d->m_folder->setToolTip(QDir::toNativeSeparators(folder));
     d->m_reader.setFolder(folder);
 }
 

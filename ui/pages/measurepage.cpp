@@ -8,6 +8,7 @@
 #include "ui/pages/measurechoices.h"
 #include "ui/pages/measuresession.h"
 #include "ui/pages/targetreader.h"
+#include "ui/text/filepath.h"
 #include "ui/text/testtext.h"
 #include "ui/widgets/measuregrid.h"
 #include "ui/widgets/progressline.h"
@@ -15,6 +16,7 @@
 #include "ui/widgets/targetcombo.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QEvent>
 #include <QFileDialog>
 #include <QMessageBox>
@@ -333,7 +335,7 @@ void MeasurePage::Private::request(std::vector<TestKey> tests, bool isWholeRun)
         refuse(valid.error());
         return;
     }
-    merges = !isWholeRun && showsDocument && session.canMerge(plan, directory.toStdString());
+    merges = !isWholeRun && showsDocument && session.canMerge(plan, fromQtPath(directory));
     if (merges || mayReplaceResults()) {
         start();
     }
@@ -373,7 +375,7 @@ void MeasurePage::Private::start()
     cursorFlashTime = QApplication::cursorFlashTime();
     QApplication::setCursorFlashTime(0);
     progress->showProgress(tr("Looking at the target"), {}, 0);
-    controller->start(plan, directory.toStdString());
+    controller->start(plan, fromQtPath(directory));
     Q_EMIT page.runningChanged(true);
 }
 
@@ -535,8 +537,9 @@ void MeasurePage::setDocument(const std::shared_ptr<const RunDocument>& document
     if (findSuite(document->suite) != nullptr) {
         settings.suite = QString::fromStdString(document->suite);
     }
-    const QString directory
-        = document->target ? QString::fromStdString(document->target->directory) : QString();
+    const QString directory = document->target
+        ? QDir::fromNativeSeparators(QString::fromStdString(document->target->directory))
+        : QString();
     if (d->targets.rowOfPath(directory) >= 0) {
         settings.target = directory;
     }
@@ -578,6 +581,11 @@ void MeasurePage::stop()
         d->controller->requestStop();
         d->choices->setRunState(MeasureChoices::RunState::Stopping);
     }
+}
+
+void MeasurePage::endRun()
+{
+    d->controller->endNow();
 }
 
 void MeasurePage::runAll()

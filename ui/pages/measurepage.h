@@ -54,6 +54,8 @@ public:
     bool hasUnsavedResults() const;
     /// Returns at once; `runningChanged(false)` follows when the run has stopped.
     void stop();
+    /// Stops a run and returns when its file is gone; nothing follows. For the end of the session.
+    void endRun();
 
 public Q_SLOTS:
     void runAll();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/measuresession.h"
 
+#include "core/base/pathtext.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -76,7 +78,7 @@ bool MeasureSession::canMerge(const TestPlan& plan, const std::filesystem::path&
     const RunDocument& shown = *m_document;
     const bool isSameEngine = plan.engine == EngineChoice::Auto
         || (shown.engine && shown.engine->name == toString(plan.engine));
-    return shown.target->directory == directory.string() && shown.suite == plan.suite
+    return shown.target->directory == pathText(directory) && shown.suite == plan.suite
         && shown.fileSizeBytes == plan.fileSizeBytes && shown.loops == plan.loops
         && shown.measuredSeconds == plan.measuredSeconds && shown.pauseSeconds == plan.pauseSeconds
         && shown.data == plan.data && isSameEngine;

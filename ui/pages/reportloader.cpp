@@ -3,6 +3,7 @@
 #include "ui/pages/reportloader.h"
 
 #include "core/formats/importer.h"
+#include "ui/text/filepath.h"
 #include "ui/text/formatter.h"
 
 #include <QFileInfo>
@@ -64,8 +65,7 @@ void ReportLoader::loadFiles(const QStringList& paths)
     start([paths] {
         LoadedReports reports;
         for (const QString& path : paths) {
-            const QFileInfo file(path);
-            take(reports, importFile(file.filesystemFilePath()), file.fileName());
+            take(reports, importFile(fromQtPath(path)), QFileInfo(path).fileName());
         }
         return reports;
     });

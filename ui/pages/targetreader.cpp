@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/targetreader.h"
 
+#include "ui/text/filepath.h"
+
+#include <QDir>
+
 #include <mutex>
 #include <thread>
 
@@ -67,14 +71,14 @@ TargetList TargetReader::readFromSystem(const QStringList& folders)
     for (const Volume& volume : listVolumes()) {
         const std::filesystem::path folder = writableFolderOn(volume);
         if (!folder.empty()) {
-            targets.volumes.push_back({ .path = QString::fromStdString(folder.string()),
-                .name = QString::fromStdString(volume.mountPoint.string()),
+            targets.volumes.push_back({ .path = toQtPath(folder),
+                .name = QDir::toNativeSeparators(toQtPath(volume.mountPoint)),
                 .volume = volume });
         }
     }
     for (const QString& folder : folders) {
-        Target target{ .path = folder, .name = folder };
-        if (const auto volume = volumeOf(folder.toStdString())) {
+        Target target{ .path = folder, .name = QDir::toNativeSeparators(folder) };
+        if (const auto volume = volumeOf(fromQtPath(folder))) {
             target.volume = *volume;
         }
         targets.folders.push_back(std::move(target));

@@ -5,6 +5,7 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/programstyle.h"
 #include "ui/theme/stylesheet.h"
+#include "ui/theme/systemlook.h"
 
 #include <QApplication>
 #include <QToolTip>
@@ -53,13 +54,12 @@ QPalette paletteOf(const Colors& colors)
 bool systemIsDark(QApplication& application)
 {
     const QVariant known = application.property(SystemIsDark);
-    if (known.isValid()) {
-        return known.toBool();
+    const bool atStart = known.isValid() ? known.toBool() : isDark(QApplication::palette());
+    if (!known.isValid()) {
+        application.setProperty(SystemIsDark, atStart);
+        QApplication::setStyle(new ProgramStyle);
     }
-    const bool dark = isDark(QApplication::palette());
-    application.setProperty(SystemIsDark, dark);
-    QApplication::setStyle(new ProgramStyle);
-    return dark;
+    return systemLookIsDark().value_or(atStart);
 }
 
 } // namespace
@@ -72,6 +72,7 @@ void applyTheme(QApplication& application, ThemeChoice choice)
     const QPalette palette = paletteOf(colors);
     QApplication::setPalette(palette);
     QToolTip::setPalette(palette);
+    setFrameLook(application, dark);
     const QString sheet = styleSheet(colors, QApplication::font());
     if (application.styleSheet() != sheet) {
         application.setStyleSheet(sheet);

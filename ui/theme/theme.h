@@ -11,8 +11,8 @@ namespace octamark {
 enum class ThemeChoice : std::uint8_t { System, Light, Dark };
 
 /// Sets style, palette and style sheet of the whole program. `System` follows the desktop's light
-/// or dark look as far as Qt 6.4 can tell (the palette it starts with). May be called again at any
-/// time.
+/// or dark look: Windows' setting for programs, elsewhere the palette that Qt starts with. May be
+/// called again at any time.
 void applyTheme(QApplication& application, ThemeChoice choice);
 
 } // namespace octamark

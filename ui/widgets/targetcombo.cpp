@@ -7,6 +7,7 @@
 #include "ui/theme/fonts.h"
 
 #include <QAbstractItemView>
+#include <QDir>
 #include <QScreen>
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
@@ -42,7 +43,8 @@ void TargetCombo::followModel()
     }
     setCurrentIndex(m_model.rowOfPath(m_path));
     const QModelIndex index = m_model.index(currentIndex());
-    setToolTip(index.isValid() ? index.data(Qt::ToolTipRole).toString() : m_path);
+    setToolTip(index.isValid() ? index.data(Qt::ToolTipRole).toString()
+                               : QDir::toNativeSeparators(m_path));
     setAccessibleDescription(toolTip());
     update();
 }
@@ -93,7 +95,8 @@ void TargetCombo::paintEvent(QPaintEvent*)
 
     const Colors& colors = colorsOf(palette());
     const QModelIndex index = m_model.index(currentIndex());
-    const QString name = index.isValid() ? index.data().toString() : m_path;
+    const QString name
+        = index.isValid() ? index.data().toString() : QDir::toNativeSeparators(m_path);
     const QString details = index.data(VolumeListModel::DetailsRole).toString();
     QRect area
         = style()

@@ -36,7 +36,7 @@ private Q_SLOTS:
 
 void TestDialogs::tellsNameVersionAndLicence()
 {
-    const AboutDialog dialog;
+    const AboutDialog dialog(QStringLiteral("some/octamark.ini"));
     QString text;
     const auto labels = dialog.findChildren<QLabel*>();
     for (const QLabel* label : labels) {
@@ -45,6 +45,7 @@ void TestDialogs::tellsNameVersionAndLicence()
     QVERIFY(text.contains(QLatin1String(ProgramVersion)));
     QVERIFY(text.contains(QStringLiteral("GNU General Public License")));
     QVERIFY(text.contains(QLatin1String(qVersion())));
+    QVERIFY(text.contains(QDir::toNativeSeparators(QStringLiteral("some/octamark.ini"))));
 }
 
 void TestDialogs::createsTheChosenFolder()

@@ -4,6 +4,7 @@
 // The whole way of a person through the program, in the real window under a real X server: the
 // keys and clicks come from xdotool through the server, as from a person's hands.
 #include "app/gui/application.h"
+#include "app/gui/console.h"
 #include "core/document/library.h"
 #include "core/stats/summary.h"
 #include "ui/mainwindow.h"
@@ -368,7 +369,8 @@ int main(int argc, char** argv)
     int result = 1;
     {
         prepareHome(folder.path());
-        Application application(argc, argv, CommandLine());
+        Console console;
+        Application application(argc, argv, CommandLine(), console);
         TestWindowX11 test(application, folder.path());
         result = QTest::qExec(&test, argc, argv);
     }

@@ -104,4 +104,4 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestDesktop)
-#include "tst_desktop.moc"
+#include "tst_desktop_linux.moc"

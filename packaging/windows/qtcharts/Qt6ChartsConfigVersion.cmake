@@ -1,0 +1,8 @@
+# SPDX-FileCopyrightText: Octamark contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+set(PACKAGE_VERSION 6.4.2)
+if(PACKAGE_FIND_VERSION VERSION_GREATER PACKAGE_VERSION)
+    set(PACKAGE_VERSION_COMPATIBLE FALSE)
+else()
+    set(PACKAGE_VERSION_COMPATIBLE TRUE)
+endif()
