@@ -28,7 +28,7 @@ test_packages="
 windows_packages="
     g++-mingw-w64-x86-64-posix mingw-w64-x86-64-dev
     nsis zip unzip
-    wine wine64 xvfb xauth imagemagick
+    wine wine64 xvfb xauth xdotool imagemagick fonts-noto-cjk
     dpkg-dev xz-utils patch python3 perl
     debian-archive-keyring ca-certificates"
 

@@ -103,16 +103,16 @@ Not measured</source>
         <translation>測定結果を追加</translation>
     </message>
     <message>
-        <source>Runs and reports (*.octamark *.txt *.json);;All files (*)</source>
-        <translation>測定結果とレポート (*.octamark *.txt *.json);;すべてのファイル (*)</translation>
-    </message>
-    <message>
         <source>Export PNG</source>
         <translation>PNG に書き出す</translation>
     </message>
     <message>
         <source>PNG pictures (*.png)</source>
         <translation>PNG 画像 (*.png)</translation>
+    </message>
+    <message>
+        <source>Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log);;All files (*)</source>
+        <translation>測定結果とレポート (*.octamark *.txt *.json *.xml *.csv *.log);;すべてのファイル (*)</translation>
     </message>
 </context>
 <context>
@@ -637,12 +637,16 @@ Not measured</source>
         <translation>GNU General Public License バージョン 3 以降で公開されているフリーソフトウェアです。いかなる保証もありません。</translation>
     </message>
     <message>
-        <source>Made with Qt %1 (Widgets and Charts), liburing, nlohmann-json and tl-expected. Numbers can be compared with those of CrystalDiskMark, which is not part of this program.</source>
-        <translation>Qt %1 (Widgets、Charts)、liburing、nlohmann-json、tl-expected を使用しています。数値は CrystalDiskMark と比較できますが、CrystalDiskMark はこのプログラムの一部ではありません。</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Made with Qt %1 (Widgets and Charts), nlohmann-json, tl-expected and, on Linux, liburing. Numbers can be compared with those of CrystalDiskMark, which is not part of this program.</source>
+        <translation>Qt %1 (Widgets、Charts)、nlohmann-json、tl-expected、Linux では liburing も使用しています。数値は CrystalDiskMark と比較できますが、CrystalDiskMark はこのプログラムの一部ではありません。</translation>
+    </message>
+    <message>
+        <source>Settings are kept in %1</source>
+        <translation>設定の保存先: %1</translation>
     </message>
 </context>
 <context>
@@ -1279,10 +1283,6 @@ Run the tests in Measure and save them with Ctrl+S.</source>
         <translation>測定結果またはレポートを開く</translation>
     </message>
     <message>
-        <source>Runs and reports (*.octamark *.txt)</source>
-        <translation>測定結果とレポート (*.octamark *.txt)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>すべてのファイル (*)</translation>
     </message>
@@ -1369,6 +1369,10 @@ Run the tests in Measure and save them with Ctrl+S.</source>
     <message>
         <source>Waiting for the disk to finish its last I/O…</source>
         <translation>ディスクの最後の I/O の完了を待っています…</translation>
+    </message>
+    <message>
+        <source>Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log)</source>
+        <translation>測定結果とレポート (*.octamark *.txt *.json *.xml *.csv *.log)</translation>
     </message>
 </context>
 <context>

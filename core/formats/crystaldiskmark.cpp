@@ -418,8 +418,8 @@ Import readCrystalDiskMark(std::string_view text, const std::string& name)
     }
     for (const std::string& program : leftOut) {
         import.warnings.push_back(
-            { QT_TRANSLATE_NOOP("Sentence",
-                  "“%1” also holds a report of %2, which this program does not read."),
+            { QT_TRANSLATE_NOOP(
+                  "Sentence", "“%1” also holds a report of %2, which this program does not read."),
                 { name,
                     program } });
     }

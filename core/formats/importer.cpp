@@ -86,8 +86,7 @@ Import importReports(std::string_view text, const std::string& name)
     for (const auto read : { readDiskspdText, readBonnieCsv, readIoping, readHdparm, readDd }) {
         Import import = read(plain, name);
         std::move(import.runs.begin(), import.runs.end(), std::back_inserter(all.runs));
-        std::move(
-            import.warnings.begin(), import.warnings.end(), std::back_inserter(all.warnings));
+        std::move(import.warnings.begin(), import.warnings.end(), std::back_inserter(all.warnings));
     }
     return all;
 }

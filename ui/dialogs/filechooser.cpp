@@ -17,7 +17,7 @@ class Text
 QStringList askForReports(QWidget* parent, const QString& folder)
 {
     return QFileDialog::getOpenFileNames(parent, Text::tr("Add runs"), folder,
-        Text::tr("Runs and reports (*.octamark *.txt *.json);;All files (*)"));
+        Text::tr("Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log);;All files (*)"));
 }
 
 QString askForPicture(QWidget* parent, const QString& path)

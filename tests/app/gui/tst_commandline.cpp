@@ -31,6 +31,7 @@ private Q_SLOTS:
     void refusesWrongUsageWithASentence_data();
     void refusesWrongUsageWithASentence();
     void answersHelpAndVersion();
+    void leavesCommandsToTheOtherProgram();
 };
 
 void TestCommandLine::opensTheWindowWithoutArguments()
@@ -163,6 +164,18 @@ void TestCommandLine::answersHelpAndVersion()
     QCOMPARE(CommandLine::parse(words("--version")).task, CommandLine::Task::Version);
     QVERIFY(CommandLine::help().contains(QStringLiteral("--export")));
     QVERIFY(CommandLine::version().startsWith(QStringLiteral("Octamark ")));
+}
+
+void TestCommandLine::leavesCommandsToTheOtherProgram()
+{
+    const QStringList all = words("run --target D: --nonsense");
+    const CommandLine line = CommandLine::parse(all);
+    QCOMPARE(line.task, CommandLine::Task::CommandLineProgram);
+    QCOMPARE(line.words, all);
+    QCOMPARE(CommandLine::parse(words("a.txt run")).task, CommandLine::Task::Window);
+    QCOMPARE(CommandLine::parse(words("./run")).files, words("./run"));
+    QCOMPARE(CommandLine::parse(words("-- run")).files, words("run"));
+    QCOMPARE(CommandLine::parse(words("/?")).task, CommandLine::Task::Help);
 }
 
 QTEST_APPLESS_MAIN(TestCommandLine)

@@ -63,6 +63,8 @@ private Q_SLOTS:
     void leavesAnOlderPictureAloneWhenItFails();
     void answersWithoutADisplay_data();
     void answersWithoutADisplay();
+    void handsCommandsToTheProgramBesideIt();
+    void tellsWhereThatProgramIsMissing();
 
 private:
     Answer run(const QStringList& arguments) const;
@@ -210,6 +212,25 @@ void TestExportCommand::answersWithoutADisplay()
     QCOMPARE(answer.exitCode, exitCode);
     QCOMPARE(answer.output.isEmpty(), exitCode != 0);
     QCOMPARE(answer.errors.isEmpty(), exitCode == 0);
+}
+
+void TestExportCommand::handsCommandsToTheProgramBesideIt()
+{
+    const Answer answer = run({ QStringLiteral("show"), seed("01-raid10-mdadm-lvm-none.txt") });
+    QVERIFY2(answer.exitCode == 0, qPrintable(answer.errors));
+    QVERIFY(answer.output.contains(QStringLiteral("CrystalDiskMark")));
+    QCOMPARE(run({ QStringLiteral("run"), QStringLiteral("--nonsense") }).exitCode, 2);
+}
+
+void TestExportCommand::tellsWhereThatProgramIsMissing()
+{
+    const QString alone = path("alone");
+    QVERIFY(QFile::copy(QStringLiteral(OCTAMARK_PROGRAM), alone));
+    QProcess process;
+    process.start(alone, { QStringLiteral("targets") });
+    QVERIFY(process.waitForFinished(Patience));
+    QCOMPARE(process.exitCode(), 1);
+    QVERIFY(process.readAllStandardError().contains("octamark-cli"));
 }
 
 QTEST_GUILESS_MAIN(TestExportCommand)

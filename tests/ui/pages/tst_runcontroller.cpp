@@ -74,6 +74,22 @@ private Q_SLOTS:
         QVERIFY(!controller.isStopping());
     }
 
+    void endsARunAtOnceWithTheSession()
+    {
+        ScriptedRun script;
+        script.haltsBefore = 2;
+        RunController controller(script.function());
+        const QSignalSpy updated(&controller, &RunController::testUpdated);
+        const QSignalSpy finished(&controller, &RunController::finished);
+        controller.endNow();
+        controller.start(plan(), "/data");
+        QVERIFY(QTest::qWaitFor([&] { return updated.count() == 2; }));
+        controller.endNow();
+        // What the run still told is heard where events are handled nevertheless.
+        QVERIFY(QTest::qWaitFor([&] { return finished.count() == 1; }));
+        QVERIFY(!controller.isRunning());
+    }
+
     void tellsWhyARunWasRefused()
     {
         ScriptedRun script;
