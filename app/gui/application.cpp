@@ -98,7 +98,6 @@ Application::Application(int& argc, char** argv, const CommandLine& line, Consol
     QGuiApplication::setDesktopFileName(QStringLiteral("io.github.octamark.octamark"));
     QApplication::setWindowIcon(programIcon());
     m_translators.use(m_settings.language());
-    loadChartFont();
 }
 
 Application::~Application() = default;
@@ -106,6 +105,7 @@ Application::~Application() = default;
 ExitCode Application::run()
 {
     if (m_line.task == CommandLine::Task::Export) {
+        loadChartFont();
         QString text;
         QTextStream errors(&text);
         const ExitCode code = runExport(m_line.request, errors);
@@ -122,6 +122,7 @@ ExitCode Application::run()
 MainWindow& Application::openWindow()
 {
     applyTheme(m_application, m_settings.theme());
+    loadChartFont();
     m_window = std::make_unique<MainWindow>(m_settings);
     QObject::connect(m_window.get(), &MainWindow::themeChosen, [this](ThemeChoice choice) {
         m_settings.setTheme(choice);

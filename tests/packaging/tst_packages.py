@@ -38,7 +38,7 @@ class TestZip(unittest.TestCase):
             data = (self.path.parent / name).read_bytes()
             self.assertEqual(hashlib.sha256(data).hexdigest(), digest)
 
-    def test_the_unpacked_program_keeps_its_settings_beside_it(self):
+    def test_the_unpacked_programs_start(self):
         with winetools.Wine() as wine, zipfile.ZipFile(self.path) as archive:
             archive.extractall(wine.drive)
             folder = wine.drive / self.path.stem

@@ -7,9 +7,9 @@ Its pictures stay in the folder packaging of the build folder, to be looked at.
 
 import json
 import os
-import pathlib
 import shutil
 import subprocess
+import tempfile
 import time
 import unittest
 
@@ -58,6 +58,8 @@ class TestWindow(unittest.TestCase):
             shutil.copy(winetools.program(name), cls.folder / f"{name}.exe")
         (cls.folder / "octamark-portable.txt").write_text("portable\n")
         cls.seeds = sorted(winetools.SEEDS.glob("0*.txt")) if winetools.SEEDS.exists() else []
+        cls.runtime = tempfile.mkdtemp(prefix="octamark-runtime-")
+        cls.addClassCleanup(shutil.rmtree, cls.runtime)
         cls.reports = cls.wine.drive / "レポート"
         cls.reports.mkdir()
         for seed in cls.seeds:
@@ -67,9 +69,8 @@ class TestWindow(unittest.TestCase):
         (self.folder / "octamark.ini").write_text(
             SETTINGS.format(theme=theme, language=language, place=place))
 
-    def open(self, display, *arguments, **environment):
-        process = self.wine.start(self.folder / "octamark.exe", *arguments, DISPLAY=display.name,
-                                  **environment)
+    def open(self, display, *arguments):
+        process = self.wine.start(self.folder / "octamark.exe", *arguments, DISPLAY=display.name)
         self.addCleanup(self.wine.settle, "--kill")
         window = display.window("Octamark")
         display.do("windowmove", window, 0, 0)
@@ -107,7 +108,7 @@ class TestWindow(unittest.TestCase):
             self.assertEqual(process.wait(timeout=60), 0)
             self.wine.settle("--kill")
         self.assertEqual(list((self.wine.drive / "measured").iterdir()), [])
-        self.assertIn("Octamark", "".join(path.name for path in self.folder.iterdir()).title())
+        self.assertIn("geometry=", (self.folder / "octamark.ini").read_text())
 
     def test_the_end_of_the_session_ends_a_run_and_its_file(self):
         self.configure()
@@ -122,15 +123,19 @@ class TestWindow(unittest.TestCase):
 
     def test_the_seed_runs_are_compared(self):
         reports = self.reports_as_windows_sees_them()
-        for name, theme, language, scale in (("light", "light", "en", "1"),
-                                             ("dark", "dark", "ja", "1"),
-                                             ("light-200", "light", "en", "2")):
+        for name, theme, language, percent in (("light", "light", "en", 100),
+                                               ("dark", "dark", "ja", 125),
+                                               ("light-200", "light", "en", 200)):
             with self.subTest(name):
                 self.configure(theme, language, "compare")
-                size = (2560, 1600) if scale == "2" else (1400, 900)
-                with winetools.Display(*size) as display:
-                    _, window = self.open(display, *reports, QT_SCALE_FACTOR=scale)
+                self.wine.scale(percent)
+                self.addCleanup(self.wine.scale, 100)
+                side = percent / 100
+                with winetools.Display(int(1320 * side), int(840 * side)) as display:
+                    _, window = self.open(display, *reports)
                     time.sleep(5)
+                    width = display.do("getwindowgeometry", "--shell", window).split("WIDTH=")[1]
+                    self.assertEqual(int(width.split()[0]), 1280 * percent // 100)
                     picture = PICTURES / f"compare-{name}.png"
                     display.picture(picture)
                     colors = subprocess.run(["identify", "-format", "%k", picture],
@@ -154,7 +159,8 @@ class TestWindow(unittest.TestCase):
                     print("not compared: there is no octamark of Linux in build/release or dev")
                     continue
                 there = PICTURES / f"export-{chart}-linux.png"
-                environment = dict(os.environ, LC_ALL="C.UTF-8")
+                environment = dict(os.environ, LC_ALL="C.UTF-8",
+                                   XDG_RUNTIME_DIR=self.runtime)
                 environment.pop("DISPLAY", None)
                 subprocess.run([native, "--export", there, "--chart", chart, "--size", "1200x700",
                                 *sorted(self.reports.iterdir())], env=environment, check=True)

@@ -82,6 +82,11 @@ class Wine:
                 break
             time.sleep(0.5)
 
+    def scale(self, percent):
+        """As in the display settings. Variables of Qt do not reach programs under Wine."""
+        self.run("reg", "add", "HKCU\\Control Panel\\Desktop", "/v", "LogPixels", "/t", "REG_DWORD",
+                 "/d", 96 * percent // 100, "/f")
+
     @property
     def drive(self):
         return self.folder / "prefix" / "drive_c"

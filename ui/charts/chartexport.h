@@ -39,8 +39,8 @@ QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& opt
 /// words on failure. Blocks on the disk; any thread.
 bool savePicture(const QImage& image, const QString& path, QString* error);
 
-/// Registers the embedded font, and makes it the program's where there is no system's; once, after
-/// QGuiApplication exists.
+/// Registers the embedded font, and makes it the program's where there is no system's. Once; after
+/// QApplication exists and has its style, which sets fonts of its own.
 void loadChartFont();
 
 } // namespace octamark

@@ -24,8 +24,10 @@ constexpr int PictureFontPixels = 13;
 /// Application fonts are process-wide state of Qt, so this is where their name is asked for.
 QString embeddedFamily()
 {
+    // Windows' own engine takes either weight for the other, and makes a heavy one itself.
+    const bool onlyRegular = QGuiApplication::platformName() == QLatin1String("windows");
     QDirIterator files(QStringLiteral(":/octamark/fonts"),
-        { QStringLiteral("*.otf"), QStringLiteral("*.ttf") }, QDir::Files,
+        { onlyRegular ? QStringLiteral("*-Regular.otf") : QStringLiteral("*.otf") }, QDir::Files,
         QDirIterator::Subdirectories);
     QString family;
     while (files.hasNext()) {
@@ -76,9 +78,16 @@ void loadChartFont()
             families.append(QLatin1String(name));
         }
     }
-    if (families != font.families()) {
-        font.setFamilies(families);
-        QApplication::setFont(font);
+    if (families == font.families()) {
+        return;
+    }
+    font.setFamilies(families);
+    QApplication::setFont(font);
+    // Windows gives these fonts of their own.
+    for (const char* const name : { "QMenu", "QHeaderView", "QMessageBox", "QTipLabel" }) {
+        QFont own = QApplication::font(name);
+        own.setFamilies(families);
+        QApplication::setFont(own, name);
     }
 }
 
