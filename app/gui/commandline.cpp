@@ -225,9 +225,9 @@ void Parser::checkWhole()
 /// The commands of octamark-cli. A file of such a name is opened as "./run".
 bool isCommand(const QString& word)
 {
-    static const QStringList commands{ QStringLiteral("run"), QStringLiteral("import"),
+    static const QStringList Commands{ QStringLiteral("run"), QStringLiteral("import"),
         QStringLiteral("show"), QStringLiteral("compare"), QStringLiteral("targets") };
-    return commands.contains(word);
+    return Commands.contains(word);
 }
 
 CommandLine Parser::parse()

@@ -60,6 +60,7 @@ std::optional<int> Console::runCommandLine(const QStringList& arguments)
         words.push_back(argument.toLocal8Bit());
     }
     std::vector<char*> pointers;
+    pointers.reserve(words.size() + 1);
     for (QByteArray& word : words) {
         pointers.push_back(word.data());
     }

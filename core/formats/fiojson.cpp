@@ -77,7 +77,7 @@ bool isSynchronous(const std::string& engine)
 }
 
 /// fio writes suffixes of time behind some numbers ("60s").
-std::optional<std::uint32_t> seconds(std::string given)
+std::optional<std::uint32_t> seconds(const std::string& given)
 {
     std::string_view rest = given;
     const auto value = takeNumber(rest);
