@@ -26,9 +26,10 @@ public:
         : m_stopping(std::move(stopping))
     {
     }
+    /// The handler stays: without one an event on the way out would end the program with the code
+    /// of Windows' own, whatever the run has come to.
     ~ControlWatcher() override
     {
-        ::SetConsoleCtrlHandler(handle, FALSE);
         const std::lock_guard lock(watcherMutex);
         theWatcher = nullptr;
     }

@@ -23,13 +23,16 @@ fi
 program=$1
 shift
 results=$(mktemp "${TMPDIR:-$PWD}/octamark-test.XXXXXX") || exit 1
-trap 'rm -f "$results"' EXIT
+printed=$(mktemp "${TMPDIR:-$PWD}/octamark-printed.XXXXXX") || exit 1
+trap 'rm -f "$results" "$printed"' EXIT
 if [ -n "${OCTAMARK_WINE_CONSOLE:-}" ] && command -v script >/dev/null; then
     # On a terminal Wine makes a console, through which a test can press Ctrl-C.
     script -qec "wine '$program' -o 'Z:$results,txt' $*" /dev/null </dev/null >/dev/null
 else
-    wine "$program" -o "Z:$results,txt" "$@"
+    # Into a file: Wine's services outlive the test that started them, and whoever reads a pipe of
+    # theirs waits for the last test of all.
+    wine "$program" -o "Z:$results,txt" "$@" >"$printed" 2>&1 </dev/null
 fi
 code=$?
-cat "$results"
+cat "$results" "$printed"
 exit $code
