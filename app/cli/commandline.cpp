@@ -202,6 +202,10 @@ void addPlan(CLI::App& command, TestPlan& plan)
     addChoice(command, "--data", "What is written: incompressible data, or zeros (random)",
         { "random", "zero" },
         [&plan](const std::string& text) { plan.data = *writeDataFromString(text); });
+    command.add_flag(
+        "--write-through", plan.writeThrough, "Every write is stored for good before it completes");
+    command.add_flag("--interleave", plan.interleaved,
+        "The loops of the tests take turns, so that a slow drift falls on all of them");
     addChoice(command, "--engine", "How the system is asked for I/O (auto)", engineNames(),
         [&plan](const std::string& text) { plan.engine = *engineChoiceFromString(text); });
     addNumber(command, "--seed", "Repeats the random choices of a run; 0: new ones (0)", plan.seed);
@@ -224,6 +228,7 @@ struct Parser
     CompareOptions compareOptions{};
     TargetsOptions targetsOptions{};
     std::optional<Headline> headline{};
+    bool hasSyncTest = false;
 
 private:
     void addRun();
@@ -262,6 +267,8 @@ void Parser::addRun()
     addPath(*run, "--target", runOptions.target, "The folder to create the test file in", "DIR");
     run->get_option("--target")->required();
     addPlan(*run, runOptions.plan);
+    run->add_flag("--sync-test", hasSyncTest,
+        "Adds a ninth test: random 4 KiB writes, one at a time, each stored for good");
     addLabelAndTags(*run, runOptions.label, runOptions.tags);
     addPath(*run, "--output", runOptions.output, "Save the run, usually as *.octamark", "FILE");
     addFormat(*run, { { "text", OutputFormat::Text }, { "json", OutputFormat::Json } },
@@ -396,6 +403,9 @@ Headline usualHeadline(OutputFormat format)
 CommandLine chosenOptions(Parser& parser)
 {
     if (parser.run->parsed()) {
+        if (parser.hasSyncTest) {
+            parser.runOptions.plan.tests.push_back(syncWriteTest());
+        }
         parser.runOptions.headline
             = parser.headline.value_or(usualHeadline(parser.runOptions.format));
         return std::move(parser.runOptions);

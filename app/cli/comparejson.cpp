@@ -76,7 +76,8 @@ Json rowJson(const Comparison& comparison, const ComparisonRow& row)
         { "pattern", toString(row.key.pattern) },
         { "blockSizeBytes", orNull(row.key.blockSizeBytes) },
         { "queueDepth", orNull(row.key.queueDepth) }, { "threads", orNull(row.key.threads) },
-        { "readPercent", orNull(row.key.readPercent) }, { "results", std::move(results) } };
+        { "readPercent", orNull(row.key.readPercent) }, { "sync", row.key.isSync },
+        { "results", std::move(results) } };
 }
 
 } // namespace

@@ -213,10 +213,10 @@ void ProgressPrinter::tellStart(const RunProgress& progress)
         line = numberOf(progress.testIndex) + testTitle(*progress.test) + ", "
             + minutesAndSeconds(progress.remainingNs) + " left";
     }
-    const bool isRepeated
-        = progress.phase == Phase::WarmingUp ? progress.loop > 1 : line == m_announced;
-    if (!line.empty() && !isRepeated) {
-        m_announced = line;
+    // Later loops, and one that is measured again, are not a start.
+    const std::string start = line.substr(0, line.find(','));
+    if (!line.empty() && start != m_announced) {
+        m_announced = start;
         writeLine(line);
     }
 }
@@ -242,6 +242,10 @@ std::string ProgressPrinter::resultText(const TestResult& result) const
         + alignedRight(fixedNumber(summary->iops.value_or(0), 1), 12) + " IOPS";
     if (summary->latencyMeanNs) {
         line += alignedRight(fixedNumber(*summary->latencyMeanNs / NsPerUs, 2), 12) + " µs";
+    }
+    if (summary->flushNs && summary->durableBytesPerSecond) {
+        line += "  flush " + fixedNumber(*summary->flushNs / NsPerMs, 1) + " ms, durable "
+            + megabytesPerSecond(summary->durableBytesPerSecond) + " MB/s";
     }
     for (const Mark& mark : result.marks) {
         line += (&mark == result.marks.data() ? "  " : ", ") + english(octamark::title(mark));

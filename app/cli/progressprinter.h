@@ -43,7 +43,7 @@ private:
     const Headline m_headline;
     std::mutex m_mutex{};
     std::size_t m_testIndex = 0;
-    std::string m_announced{}; ///< the last start that was told
+    std::string m_announced{}; ///< the last start that was told, without its time
     std::string m_soFar{};     ///< MB/s of the loops of the running test
     bool m_hasLiveLine = false;
     bool m_isStopping = false;

@@ -10,6 +10,14 @@ namespace octamark {
 /// Nanoseconds of the system's monotonic clock. Any thread, never blocks, about 26 ns a call.
 std::int64_t monotonicNs() noexcept;
 
+/// Nanoseconds of the wall clock, since an epoch of the system. It goes on while the machine is
+/// suspended and jumps when it is set, unlike the monotonic one.
+std::int64_t wallNs() noexcept;
+
+/// How long one call of `monotonicNs()` takes: the shortest of several measurements of a thousand
+/// calls each. A fraction of a millisecond, with a slow clock some.
+std::int64_t monotonicCallNs() noexcept;
+
 /// CPU time of the calling thread in nanoseconds.
 std::int64_t threadCpuNs() noexcept;
 

@@ -26,6 +26,11 @@ std::int64_t monotonicNs() noexcept
     return readNs(CLOCK_MONOTONIC);
 }
 
+std::int64_t wallNs() noexcept
+{
+    return readNs(CLOCK_REALTIME);
+}
+
 std::int64_t threadCpuNs() noexcept
 {
     return readNs(CLOCK_THREAD_CPUTIME_ID);

@@ -40,6 +40,14 @@ std::int64_t monotonicNs() noexcept
         + count.QuadPart % Frequency * NsPerSecond / Frequency;
 }
 
+std::int64_t wallNs() noexcept
+{
+    FILETIME now{};
+    ::GetSystemTimeAsFileTime(&now);
+    // Modulo 2^64, as only differences count.
+    return static_cast<std::int64_t>(static_cast<std::uint64_t>(ticksOf(now)) * 100U);
+}
+
 std::int64_t threadCpuNs() noexcept
 {
     FILETIME created{};

@@ -105,7 +105,62 @@ const char* partlyMarked(MarkCode code)
     case MarkCode::CorrectedUnit:
         return QT_TRANSLATE_NOOP("Sentence",
             "In %1 of %2 runs (%3) the report's MB/s were corrected to millions of bytes.");
-    case MarkCode::BestOfLoops: // said by aggregateCaveat()
+    case MarkCode::OverlayTarget:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) the target is a container's layered file system.");
+    case MarkCode::CopyOnWrite:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) the file system copies on write.");
+    case MarkCode::Compressed:
+        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the file system compresses.");
+    case MarkCode::Encrypted:
+        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the file system encrypts.");
+    case MarkCode::DirectNotReal:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) direct I/O was granted but is not real.");
+    case MarkCode::CpuBound:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) the processor set the limit of a test.");
+    case MarkCode::Steal:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) the hypervisor gave processor time to others.");
+    case MarkCode::ClockJump:
+        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the clock jumped.");
+    case MarkCode::SlowClock:
+        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) looking at the clock is slow.");
+    case MarkCode::OnBattery:
+        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the machine ran on battery.");
+    case MarkCode::CacheAbsorbed:
+        return QT_TRANSLATE_NOOP("Sentence",
+            "In %1 of %2 runs (%3) a cache had accepted writes that were not stored yet.");
+    case MarkCode::FlushIgnored:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) a flush after many writes cost nothing.");
+    case MarkCode::QuickerThanBus:
+        return QT_TRANSLATE_NOOP("Sentence",
+            "In %1 of %2 runs (%3) small reads were quicker than the disk's bus allows.");
+    case MarkCode::FasterThanLink:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) a speed is higher than the disk's link allows.");
+    case MarkCode::FasterWhenReread:
+        return QT_TRANSLATE_NOOP("Sentence",
+            "In %1 of %2 runs (%3) the second pass over the file was faster than the first.");
+    case MarkCode::SlowerInParallel:
+        return QT_TRANSLATE_NOOP("Sentence",
+            "In %1 of %2 runs (%3) one request at a time was faster than many in flight.");
+    case MarkCode::FasterThanSequential:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) random access was faster than sequential.");
+    case MarkCode::FasterThanReading:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) a write cache made writes faster than reads.");
+    case MarkCode::CacheRanOut:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) a cache or an allowance ran out in a test.");
+    case MarkCode::Repeated:
+        return QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) disturbed loops were measured again.");
+    case MarkCode::BestOfLoops: // said by compareAggregates()
     case MarkCode::Count:
         break;
     }

@@ -20,10 +20,25 @@ struct HostInfo
     std::uint64_t memoryBytes = 0;
     std::string
         hypervisor{}; ///< "KVM", "VMware", "Hyper-V", "Xen"…; "none" when known to be bare metal
-    std::string machine{}; ///< vendor and product of the (virtual) machine, from SMBIOS
+    std::string machine{};     ///< vendor and product of the (virtual) machine, from SMBIOS
+    std::string clockSource{}; ///< "tsc", "kvm-clock", "10 MHz counter"…
+    std::optional<std::uint32_t> clockCallNs{}; ///< one look at the monotonic clock, measured
+    std::string powerSource{};                  ///< "mains", "battery"
 
     bool operator==(const HostInfo&) const = default;
 };
+
+/// Processor time of the whole machine since its start, in a unit of the system's.
+struct MachineCpuTime
+{
+    std::uint64_t total = 0;
+    std::uint64_t stolen = 0; ///< wanted, and given to other machines by the hypervisor
+
+    bool operator==(const MachineCpuTime&) const = default;
+};
+
+/// Empty where the system does not count it (Windows). Any thread; a fraction of a millisecond.
+std::optional<MachineCpuTime> queryMachineCpuTime();
 
 /// Reads it from the running system. Needs no privilege; a few milliseconds; any thread.
 HostInfo queryHost();

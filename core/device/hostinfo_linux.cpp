@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/device/hostinfo.h"
 
+#include "core/base/clock.h"
 #include "core/base/files.h"
 #include "core/base/units.h"
 #include "core/device/hosttext_linux.h"
@@ -57,7 +58,16 @@ HostInfo queryHost()
     host.hypervisor
         = hypervisorName(queryCpuHypervisor(), strings, firstLineOf("/sys/hypervisor/type"));
     host.machine = machineNameOf(strings.systemVendor, strings.productName);
+    host.clockSource
+        = firstLineOf("/sys/devices/system/clocksource/clocksource0/current_clocksource");
+    host.clockCallNs = static_cast<std::uint32_t>(monotonicCallNs());
+    host.powerSource = powerSourceOf("/sys/class/power_supply");
     return host;
+}
+
+std::optional<MachineCpuTime> queryMachineCpuTime()
+{
+    return machineCpuTimeOf(firstLineOf("/proc/stat"));
 }
 
 } // namespace octamark

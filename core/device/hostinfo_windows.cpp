@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/device/hostinfo.h"
 
+#include "core/base/clock.h"
 #include "core/device/hosttext_windows.h"
 #include "core/device/hypervisor.h"
 #include "core/device/machinename.h"
@@ -84,6 +85,26 @@ DmiStrings firmwareStrings()
     return dmiStringsOf(table);
 }
 
+/// The counter's frequency tells what it reads: 10 MHz stands for the processor's own.
+std::string clockSourceName()
+{
+    LARGE_INTEGER frequency{};
+    if (::QueryPerformanceFrequency(&frequency) == 0) {
+        return {};
+    }
+    return std::to_string(frequency.QuadPart) + " Hz counter";
+}
+
+std::string powerSourceName()
+{
+    constexpr BYTE Online = 1;
+    SYSTEM_POWER_STATUS status{};
+    if (::GetSystemPowerStatus(&status) == 0 || status.ACLineStatus > Online) {
+        return {};
+    }
+    return status.ACLineStatus == Online ? "mains" : "battery";
+}
+
 } // namespace
 
 HostInfo queryHost()
@@ -103,7 +124,15 @@ HostInfo queryHost()
     const DmiStrings strings = firmwareStrings();
     host.hypervisor = hypervisorName(queryCpuHypervisor(), strings, {});
     host.machine = machineNameOf(strings.systemVendor, strings.productName);
+    host.clockSource = clockSourceName();
+    host.clockCallNs = static_cast<std::uint32_t>(monotonicCallNs());
+    host.powerSource = powerSourceName();
     return host;
+}
+
+std::optional<MachineCpuTime> queryMachineCpuTime()
+{
+    return std::nullopt; // Windows does not count what a hypervisor takes
 }
 
 } // namespace octamark

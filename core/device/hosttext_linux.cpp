@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/device/hosttext_linux.h"
 
+#include "core/base/files.h"
 #include "core/base/units.h"
 #include "core/device/machinename.h"
 
@@ -126,6 +127,55 @@ std::uint64_t memoryBytesOf(std::string_view memInfo)
     std::uint64_t kibibytes = 0;
     std::from_chars(text.data(), text.data() + text.size(), kibibytes);
     return kibibytes * KiB;
+}
+
+std::optional<MachineCpuTime> machineCpuTimeOf(std::string_view stat)
+{
+    constexpr std::string_view Begin = "cpu ";
+    // user, nice, system, idle, iowait, irq, softirq, steal; guest time is part of user time.
+    constexpr std::size_t Fields = 8;
+    std::string_view line = stat.substr(0, stat.find('\n'));
+    if (!line.starts_with(Begin)) {
+        return std::nullopt;
+    }
+    line.remove_prefix(Begin.size());
+    MachineCpuTime time;
+    for (std::size_t field = 0; field < Fields; ++field) {
+        line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+        std::uint64_t value = 0;
+        const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), value);
+        if (error != std::errc{}) {
+            return std::nullopt;
+        }
+        line.remove_prefix(static_cast<std::size_t>(end - line.data()));
+        time.total += value;
+        time.stolen = value;
+    }
+    return time;
+}
+
+std::string powerSourceOf(const std::filesystem::path& supplies)
+{
+    constexpr std::uint64_t MaxAttributeBytes = 4096;
+    bool hasMains = false;
+    bool isDischarging = false;
+    std::error_code error;
+    for (std::filesystem::directory_iterator at(supplies, error), end; !error && at != end;
+         at.increment(error)) {
+        const auto attribute = [&at](const char* name) {
+            return simplified(
+                readFile(at->path() / name, MaxAttributeBytes).value_or(std::string()));
+        };
+        const std::string type = attribute("type");
+        hasMains = hasMains || (type == "Mains" && attribute("online") == "1");
+        isDischarging = isDischarging
+            || (type == "Battery" && attribute("scope") != "Device"
+                && attribute("status") == "Discharging");
+    }
+    if (hasMains) {
+        return "mains";
+    }
+    return isDischarging ? "battery" : "";
 }
 
 } // namespace octamark

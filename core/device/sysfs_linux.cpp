@@ -102,6 +102,33 @@ std::string layerText(const fs::path& disk)
     return detail.empty() ? name : name + " (" + detail + ")";
 }
 
+/// The number at the beginning of a text and what follows it.
+std::optional<std::pair<double, std::string_view>> leadingNumber(std::string_view text)
+{
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || !(value > 0 && value < 1e6)) {
+        return std::nullopt;
+    }
+    return std::pair(value, text.substr(static_cast<std::size_t>(end - text.data())));
+}
+
+std::optional<std::uint64_t> sataLinkOf(const fs::path& device, const fs::path& root)
+{
+    for (fs::path at = device; at != root && at.has_relative_path(); at = at.parent_path()) {
+        if (!at.filename().string().starts_with("ata")) {
+            continue;
+        }
+        for (const std::string& name : namesIn(at)) {
+            if (const auto speed
+                = sataBytesPerSecond(readAttribute(at / name / "ata_link" / name / "sata_spd"))) {
+                return speed;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 bool contains(std::string_view text, std::string_view part)
 {
     return text.find(part) != std::string_view::npos;
@@ -216,9 +243,15 @@ void Sysfs::readIdentity(DeviceInfo& info, const fs::path& disk) const
         const std::string transport = readAttribute(device / "transport");
         info.bus = transport.empty() || transport == "pcie" ? "nvme" : "nvme-" + transport;
         info.driver = controller.empty() ? "nvme" : controller;
+        const fs::path port = device / "device";
+        info.linkBytesPerSecond = pcieBytesPerSecond(
+            readAttribute(port / "current_link_speed"), readAttribute(port / "current_link_width"));
     } else if (!info.driver.empty() && !controller.empty()
         && contains(relative.string(), "/host")) {
         info.driver += " (" + controller + ")";
+    }
+    if (info.bus == "sata") {
+        info.linkBytesPerSecond = sataLinkOf(device, m_root);
     }
 }
 
@@ -277,6 +310,26 @@ std::string busOf(std::string_view devicePath, std::string_view controller)
         }
     }
     return {};
+}
+
+std::optional<std::uint64_t> pcieBytesPerSecond(std::string_view speed, std::string_view lanes)
+{
+    const auto rate = leadingNumber(speed);
+    const auto width = leadingNumber(lanes);
+    if (!rate || !width || !rate->second.starts_with(" GT/s")) {
+        return std::nullopt;
+    }
+    const double code = rate->first > 5 ? 128.0 / 130 : 0.8;
+    return static_cast<std::uint64_t>(rate->first * 1e9 * code * width->first / 8);
+}
+
+std::optional<std::uint64_t> sataBytesPerSecond(std::string_view speed)
+{
+    const auto rate = leadingNumber(speed);
+    if (!rate || !rate->second.starts_with(" Gbps")) {
+        return std::nullopt;
+    }
+    return static_cast<std::uint64_t>(rate->first * 1e9 * 0.8 / 8);
 }
 
 std::string deviceMapperType(std::string_view uuid)

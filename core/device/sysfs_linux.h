@@ -4,6 +4,7 @@
 
 #include "core/device/mountinfo_linux.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -47,6 +48,13 @@ std::string activeScheduler(std::string_view text);
 /// "usb", "loop", "device-mapper"…; empty when the path says nothing. `controller` is the driver
 /// of the host adapter: it tells the IDE that hypervisors emulate from SATA.
 std::string busOf(std::string_view devicePath, std::string_view controller);
+
+/// What "16.0 GT/s PCIe" on "4" lanes carries one way, its line code taken off: 8b/10b up to 5
+/// GT/s, 128b/130b above (PCI Express Base Specification). Empty for other texts.
+std::optional<std::uint64_t> pcieBytesPerSecond(std::string_view speed, std::string_view lanes);
+
+/// What "6.0 Gbps" of SATA carries, whose line code is 8b/10b. Empty for other texts.
+std::optional<std::uint64_t> sataBytesPerSecond(std::string_view speed);
 
 /// "LVM-abc…" is "lvm", "CRYPT-LUKS2-…" is "crypt", "mpath-…" is "multipath".
 std::string deviceMapperType(std::string_view uuid);

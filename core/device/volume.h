@@ -37,6 +37,7 @@ struct DeviceInfo
     std::string scheduler{};  ///< the active one: "none", "mq-deadline"
     std::string writeCache{}; ///< "write back" or "write through", as the kernel says
     std::optional<bool> rotational{};
+    std::optional<std::uint64_t> linkBytesPerSecond{}; ///< what its link can carry one way
     std::optional<std::uint32_t> logicalSectorBytes{};
     std::optional<std::uint32_t> physicalSectorBytes{};
     std::vector<std::string>

@@ -406,6 +406,7 @@ void readMarks(const ObjectReader& reader, std::vector<Mark>& into)
         Mark& mark = into.emplace_back();
         object.word("code", mark.code, markCodeFromString);
         object.real("value", mark.value);
+        object.real("reference", mark.reference);
     });
 }
 
@@ -435,6 +436,9 @@ HostInfo readHost(const ObjectReader& object)
     object.number("memoryBytes", host.memoryBytes);
     object.text("hypervisor", host.hypervisor);
     object.text("machine", host.machine);
+    object.text("clockSource", host.clockSource);
+    object.number("clockCallNs", host.clockCallNs);
+    object.text("powerSource", host.powerSource);
     return host;
 }
 
@@ -452,6 +456,7 @@ DeviceInfo readDevice(const ObjectReader& object)
     object.flag("rotational", device.rotational);
     object.number("logicalSectorBytes", device.logicalSectorBytes, AtLeastOne);
     object.number("physicalSectorBytes", device.physicalSectorBytes, AtLeastOne);
+    object.number("linkBytesPerSecond", device.linkBytesPerSecond, AtLeastOne);
     object.texts("layers", device.layers);
     return device;
 }
@@ -498,6 +503,8 @@ EngineContext readEngine(const ObjectReader& object)
     });
     object.flag("directRequested", engine.directRequested);
     object.flag("directGranted", engine.directGranted);
+    object.flag("directReal", engine.directReal);
+    object.number("directAlignBytes", engine.directAlignBytes, AtLeastOne);
     object.number("bufferPageBytes", engine.bufferPageBytes);
     return engine;
 }
@@ -509,6 +516,8 @@ void readPlan(const ObjectReader& object, RunDocument& document)
     object.number("loops", document.loops, AtLeastOne);
     object.number("measuredSeconds", document.measuredSeconds);
     object.number("pauseSeconds", document.pauseSeconds);
+    object.flag("writeThrough", document.writeThrough);
+    object.flag("interleaved", document.interleaved);
     if (object.find("data") != nullptr) {
         object.word("data", document.data.emplace(), writeDataFromString);
     }
@@ -621,6 +630,13 @@ void readLoop(const ObjectReader& object, LoopResult& loop)
     object.number("kernelWorkers", loop.kernelWorkers);
     object.number("cpuNs", loop.cpuNs);
     object.number("flushNs", loop.flushNs);
+    object.real("stealShare", loop.stealShare);
+    if (object.find("clockDriftNs") != nullptr) {
+        object.signedInteger("clockDriftNs", loop.clockDriftNs.emplace());
+    }
+    object.number("firstPassNs", loop.firstPassNs);
+    object.number("secondPassNs", loop.secondPassNs);
+    object.number("repeats", loop.repeats);
     object.number("seed", loop.seed);
     object.object(
         "latency", [&loop](const ObjectReader& latency) { loop.latency = readLatency(latency); });
@@ -646,6 +662,10 @@ void readKey(const ObjectReader& object, TestKey& key)
     object.number("readPercent", key.readPercent, { .max = 100 });
     if (key.readPercent && key.operation != Operation::Mix) {
         object.report("readPercent", "belongs to the operation “mix” only");
+    }
+    object.flag("sync", key.isSync);
+    if (key.isSync && key.operation == Operation::Read) {
+        object.report("sync", "does not belong to the operation “read”");
     }
 }
 

@@ -84,6 +84,9 @@ void putMarks(Json& object, const std::vector<Mark>& marks)
         if (mark.value != 0) {
             putReal(json, "value", mark.value);
         }
+        if (mark.reference != 0) {
+            putReal(json, "reference", mark.reference);
+        }
         object["marks"].push_back(std::move(json));
     }
 }
@@ -113,6 +116,9 @@ Json toJson(const HostInfo& host)
     }
     putText(json, "hypervisor", host.hypervisor);
     putText(json, "machine", host.machine);
+    putText(json, "clockSource", host.clockSource);
+    putCount(json, "clockCallNs", host.clockCallNs);
+    putText(json, "powerSource", host.powerSource);
     return json;
 }
 
@@ -132,6 +138,7 @@ Json toJson(const DeviceInfo& device)
     }
     putCount(json, "logicalSectorBytes", device.logicalSectorBytes);
     putCount(json, "physicalSectorBytes", device.physicalSectorBytes);
+    putCount(json, "linkBytesPerSecond", device.linkBytesPerSecond);
     if (!device.layers.empty()) {
         json["layers"] = device.layers;
     }
@@ -173,6 +180,10 @@ Json toJson(const EngineContext& engine)
     }
     json["directRequested"] = engine.directRequested;
     json["directGranted"] = engine.directGranted;
+    if (engine.directReal) {
+        json["directReal"] = *engine.directReal;
+    }
+    putCount(json, "directAlignBytes", engine.directAlignBytes);
     if (engine.bufferPageBytes != 0) {
         json["bufferPageBytes"] = engine.bufferPageBytes;
     }
@@ -187,6 +198,12 @@ Json planToJson(const RunDocument& document)
     putCount(json, "loops", document.loops);
     putCount(json, "measuredSeconds", document.measuredSeconds);
     putCount(json, "pauseSeconds", document.pauseSeconds);
+    if (document.writeThrough) {
+        json["writeThrough"] = *document.writeThrough;
+    }
+    if (document.interleaved) {
+        json["interleaved"] = *document.interleaved;
+    }
     if (document.data) {
         json["data"] = toString(*document.data);
     }
@@ -236,6 +253,19 @@ Json toJson(const LoopResult& loop)
         { "kernelWorkers", loop.kernelWorkers }, { "cpuNs", nanoseconds(loop.cpuNs) } };
     if (loop.flushNs) {
         json["flushNs"] = nanoseconds(*loop.flushNs);
+    }
+    putReal(json, "stealShare", loop.stealShare);
+    if (loop.clockDriftNs) {
+        json["clockDriftNs"] = signedNumber(*loop.clockDriftNs);
+    }
+    if (loop.firstPassNs) {
+        json["firstPassNs"] = nanoseconds(*loop.firstPassNs);
+    }
+    if (loop.secondPassNs) {
+        json["secondPassNs"] = nanoseconds(*loop.secondPassNs);
+    }
+    if (loop.repeats != 0) {
+        json["repeats"] = loop.repeats;
     }
     json["seed"] = std::to_string(loop.seed);
     if (loop.latency.count() != 0) {
@@ -298,6 +328,9 @@ Json toJson(const TestSummary& summary)
     putScaled(json, "spread", summary.spread, 1);
     putScaled(json, "flushUs", summary.flushNs, Us);
     putScaled(json, "durableMegabytesPerSecond", summary.durableBytesPerSecond, BytesPerMegabyte);
+    if (summary.steady) {
+        json["steady"] = *summary.steady;
+    }
     json["loops"] = summary.loops;
     return json;
 }
@@ -310,6 +343,9 @@ Json toJson(const TestResult& result)
     putCount(json, "queueDepth", result.key.queueDepth);
     putCount(json, "threads", result.key.threads);
     putCount(json, "readPercent", result.key.readPercent);
+    if (result.key.isSync) {
+        json["sync"] = true;
+    }
     if (const auto summary = summarize(result, Headline::Median)) {
         json["summary"] = toJson(*summary);
     }

@@ -22,17 +22,38 @@ enum class MarkCode : std::uint8_t {
     MemoryFileSystem,  ///< the target is RAM
     NetworkTarget,
     FuseTarget,
+    OverlayTarget,    ///< a container's layered file system
+    CopyOnWrite,      ///< of the file system: overwriting allocates again
+    Compressed,       ///< the file system compresses the test file
+    Encrypted,        ///< the file system encrypts the test file
+    DirectNotReal,    ///< direct I/O was granted, and a transfer that it cannot do succeeded
     UnwrittenExtents, ///< value = parts of the test file that were never written
-    BestOfLoops,      ///< foreign report: the printed value is the best loop, not the median
-    CorrectedUnit,    ///< foreign report: value = factor from its "MB" to 10^6 bytes
-    Stopped,          ///< stopped by the user before all loops were done
+    CpuBound,         ///< value = busy share of the test threads, 0…1
+    Steal,            ///< value = share of the CPU time that the hypervisor took, 0…1
+    ClockJump,        ///< value = seconds by which the clocks went apart in a loop
+    SlowClock,        ///< value = ns for one look at the clock
+    OnBattery,
+    CacheAbsorbed,        ///< value = measured seconds, reference = seconds of the flush after them
+    FlushIgnored,         ///< value = bytes written before the flush, reference = its ns
+    QuickerThanBus,       ///< value = latency in µs, reference = what the bus needs in µs
+    FasterThanLink,       ///< value = bytes/s, reference = bytes/s of the link
+    FasterWhenReread,     ///< value = how many times faster the second pass over the file was
+    SlowerInParallel,     ///< value = bytes/s one at a time, reference = bytes/s of this result
+    FasterThanSequential, ///< value = bytes/s of this result, reference = sequential bytes/s
+    FasterThanReading,    ///< value = how many times faster than reads of the same kind
+    CacheRanOut,          ///< value = seconds until then, reference = speed after / before
+    Repeated,             ///< value = loops that were disturbed and measured again
+    BestOfLoops,          ///< foreign report: the printed value is the best loop, not the median
+    CorrectedUnit,        ///< foreign report: value = factor from its "MB" to 10^6 bytes
+    Stopped,              ///< stopped by the user before all loops were done
     Count
 };
 
 struct Mark
 {
     MarkCode code = MarkCode::Errors;
-    double value = 0; ///< in the unit named at the code; 0 where there is none
+    double value = 0;     ///< in the unit named at the code; 0 where there is none
+    double reference = 0; ///< a second number that the code names
 
     bool operator==(const Mark&) const = default;
 };

@@ -118,6 +118,8 @@ void setPlan(RunDocument& document, const TestPlan& plan)
     document.loops = plan.loops;
     document.measuredSeconds = plan.measuredSeconds;
     document.pauseSeconds = plan.pauseSeconds;
+    document.writeThrough = plan.writeThrough;
+    document.interleaved = plan.interleaved;
     document.data = plan.data;
     document.seed = plan.seed;
     document.warmUpNs = plan.warmUpNs();

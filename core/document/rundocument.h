@@ -28,8 +28,15 @@ struct LoopResult
     std::uint64_t shortTransfers = 0;
     std::uint64_t retries = 0; ///< submissions the system asked to repeat
     std::uint32_t kernelWorkers = 0;
-    std::int64_t cpuNs = 0;                ///< CPU time of all test threads inside the window
-    std::optional<std::int64_t> flushNs{}; ///< the one timed flush after a write test
+    std::int64_t cpuNs = 0;                     ///< CPU time of all test threads inside the window
+    std::optional<std::int64_t> flushNs{};      ///< the one timed flush after a write test
+    std::optional<double> stealShare{};         ///< of all CPU time, given to other machines; 0…1
+    std::optional<std::int64_t> clockDriftNs{}; ///< how far wall and monotonic clock went apart
+    /// How long the first two whole passes over the thread's part of the file took, from the start
+    /// of the warm-up; empty where there was one thread more or not even one pass.
+    std::optional<std::int64_t> firstPassNs{};
+    std::optional<std::int64_t> secondPassNs{};
+    std::uint32_t repeats = 0; ///< tries before this one that the machine disturbed
     std::uint64_t seed = 0;
     LatencyHistogram latency{};
     IntervalSeries series{};
@@ -97,6 +104,8 @@ struct EngineContext
     std::vector<RefusedEngine> refused{};
     bool directRequested = true;
     bool directGranted = false;
+    std::optional<bool> directReal{}; ///< false: a transfer that direct I/O cannot do succeeded
+    std::optional<std::uint32_t> directAlignBytes{}; ///< of an offset, as the system tells
     std::uint32_t bufferPageBytes = 0;
 
     bool operator==(const EngineContext&) const = default;
@@ -161,6 +170,8 @@ struct RunDocument
     std::optional<std::uint32_t> loops{};
     std::optional<std::uint32_t> measuredSeconds{};
     std::optional<std::uint32_t> pauseSeconds{};
+    std::optional<bool> writeThrough{}; ///< every write was stored for good before it completed
+    std::optional<bool> interleaved{};  ///< every test's first loop, then every second one…
     std::optional<WriteData> data{};
     std::optional<std::uint64_t> seed{};
     std::optional<std::int64_t> warmUpNs{};

@@ -60,15 +60,26 @@ std::string tagsField(const std::vector<Tag>& tags)
     return csvField(text);
 }
 
+std::string trueOrFalse(bool value)
+{
+    return value ? "true" : "false";
+}
+
+std::optional<double> stealShareOf(const TestResult& result, Headline headline)
+{
+    const LoopResult* loop = headlineLoop(result, headline);
+    return loop != nullptr ? loop->stealShare : std::nullopt;
+}
+
 Fields headerFields()
 {
     return { "run", "label", "operation", "pattern", "block_bytes", "queue_depth", "threads",
         "mb_per_s", "iops", "latency_mean_us", "read_percent", "latency_p50_us", "latency_p95_us",
         "latency_p99_us", "latency_p999_us", "latency_max_us", "best_mb_per_s", "worst_mb_per_s",
-        "spread", "flush_ms", "durable_mb_per_s", "marks", "error", "name", "program", "version",
-        "tags", "suite", "file_size_bytes", "loops", "measured_seconds", "pause_seconds", "data",
-        "engine", "direct", "target", "file_system", "os", "started_at", "comment",
-        "imported_from" };
+        "spread", "flush_ms", "durable_mb_per_s", "marks", "error", "sync", "steady", "steal_share",
+        "name", "program", "version", "tags", "suite", "file_size_bytes", "loops",
+        "measured_seconds", "pause_seconds", "data", "engine", "direct", "target", "file_system",
+        "os", "started_at", "comment", "imported_from", "write_through", "interleaved" };
 }
 
 Fields keyFields(const TestKey& key)
@@ -93,7 +104,10 @@ Fields resultFields(const RunDocument& run, const TestResult& result, Headline h
              scaled(summary.flushNs, static_cast<double>(NsPerMs)),
              scaled(summary.durableBytesPerSecond, BytesPerMegabyte),
              marksField(result.marks, run.marks),
-             result.error ? csvField(toString(result.error->code)) : std::string() }) {
+             result.error ? csvField(toString(result.error->code)) : std::string(),
+             result.key.isSync ? std::string("true") : std::string(),
+             summary.steady ? trueOrFalse(*summary.steady) : std::string(),
+             shortNumber(stealShareOf(result, headline)) }) {
         fields.push_back(std::move(field));
     }
     return fields;
@@ -109,9 +123,11 @@ Fields runFields(const RunDocument& run)
         integer(run.measuredSeconds), integer(run.pauseSeconds),
         run.data ? std::string(toString(*run.data)) : std::string(),
         run.engine ? csvField(run.engine->name) : std::string(),
-        run.engine ? (run.engine->directGranted ? "true" : "false") : std::string(),
-        csvField(target), run.target ? csvField(run.target->volume.fileSystem) : std::string(),
-        csvField(os), csvField(run.startedAt), csvField(run.comment), csvField(run.importedFrom) };
+        run.engine ? trueOrFalse(run.engine->directGranted) : std::string(), csvField(target),
+        run.target ? csvField(run.target->volume.fileSystem) : std::string(), csvField(os),
+        csvField(run.startedAt), csvField(run.comment), csvField(run.importedFrom),
+        run.writeThrough ? trueOrFalse(*run.writeThrough) : std::string(),
+        run.interleaved ? trueOrFalse(*run.interleaved) : std::string() };
 }
 
 } // namespace
@@ -153,8 +169,8 @@ std::string toCsv(std::span<const RunDocument> runs, Headline headline)
 
 std::string toCsv(const Comparison& comparison)
 {
-    Fields header{ "operation", "pattern", "block_bytes", "queue_depth", "threads",
-        "read_percent" };
+    Fields header{ "operation", "pattern", "block_bytes", "queue_depth", "threads", "read_percent",
+        "sync" };
     for (const std::string& name : comparison.names) {
         for (const char* const column :
             { " mb_per_s", " iops", " latency_mean_us", " latency_p99_us", " spread", " marks" }) {
@@ -168,6 +184,7 @@ std::string toCsv(const Comparison& comparison)
     for (const ComparisonRow& row : comparison.rows) {
         Fields fields = keyFields(row.key);
         fields.push_back(integer(row.key.readPercent));
+        fields.emplace_back(row.key.isSync ? "true" : "");
         for (std::size_t run = 0; run < row.results.size(); ++run) {
             const ComparedResult result = row.results[run].value_or(ComparedResult{});
             const TestSummary& summary = result.summary;

@@ -14,7 +14,9 @@
 #include "core/formats/ioping.h"
 #include "core/formats/linereader.h"
 #include "core/formats/textdecoding.h"
+#include "core/stats/verdicts.h"
 
+#include <algorithm>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -91,6 +93,15 @@ Import importReports(std::string_view text, const std::string& name)
     return all;
 }
 
+/// A foreign report cannot doubt its own numbers, so that is done here.
+Result<Import> judged(Result<Import> import)
+{
+    if (import) {
+        std::ranges::for_each(import->runs, addVerdicts);
+    }
+    return import;
+}
+
 } // namespace
 
 Result<Import> importText(std::string_view bytes, const std::string& name)
@@ -99,10 +110,10 @@ Result<Import> importText(std::string_view bytes, const std::string& name)
     const std::size_t first = std::min(text.find_first_not_of(JsonSpace), text.size());
     const std::string_view content = std::string_view(text).substr(first);
     if (isFioJson(content)) {
-        return readFioJson(content, name);
+        return judged(readFioJson(content, name));
     }
     if (isDiskspdXml(content)) {
-        return readDiskspdXml(content, name);
+        return judged(readDiskspdXml(content, name));
     }
     if (content.starts_with('{')) {
         auto run = fromJson(content, name);
@@ -115,14 +126,14 @@ Result<Import> importText(std::string_view bytes, const std::string& name)
     const std::size_t inner = content.starts_with('[') ? content.find_first_not_of(JsonSpace, 1)
                                                        : std::string_view::npos;
     if (inner != std::string_view::npos && content[inner] == '{') {
-        return isIopingJson(content) ? readIopingJson(content, name)
+        return isIopingJson(content) ? judged(readIopingJson(content, name))
                                      : importDocuments(content, name);
     }
     Import import = importReports(content, name);
     if (import.runs.empty()) {
         return failure({ .code = ErrorCode::UnknownFormat, .subject = name });
     }
-    return import;
+    return judged(std::move(import));
 }
 
 Result<Import> importFile(const std::filesystem::path& path)

@@ -128,7 +128,10 @@ std::vector<Column> columnsOf(const RunDocument& run)
         { Column{ " MB/s", {}, &TestSummary::bytesPerSecond, BytesPerMegabyte, 3 },
             Column{ " IOPS", {}, &TestSummary::iops, 1, 1 },
             Column{ " µs", {}, &TestSummary::latencyMeanNs, Microsecond, 2 },
-            Column{ " p99 µs", {}, &TestSummary::latencyP99Ns, Microsecond, 2 } }) {
+            Column{ " p99 µs", {}, &TestSummary::latencyP99Ns, Microsecond, 2 },
+            Column{ " flush ms", {}, &TestSummary::flushNs, static_cast<double>(NsPerMs), 2 },
+            Column{
+                " durable MB/s", {}, &TestSummary::durableBytesPerSecond, BytesPerMegabyte, 3 } }) {
         for (const RowAction& action : actionsOf(run)) {
             Column column = quantity;
             column.title = actionTitle(action) + quantity.title;

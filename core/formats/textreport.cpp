@@ -183,6 +183,7 @@ std::string modeText(const RunDocument& document, Headline headline)
         parts.emplace_back(document.engine->directGranted ? "direct I/O" : "buffered I/O");
     }
     parts.emplace_back(document.data == WriteData::Random ? "random data" : "");
+    parts.emplace_back(document.writeThrough == true ? "write-through" : "");
     parts.push_back(loopText(document, headline));
     const std::string fill = document.data == WriteData::Zero ? " <0Fill>" : "";
     return singleLine(joined(parts, ", ")) + fill;
@@ -252,8 +253,20 @@ std::string footerText(const RunDocument& document, Headline headline)
     return text;
 }
 
-/// Doubts and failures. Set as notes, which every reader of the layout passes over.
-std::string notesText(const RunDocument& document)
+/// How long the flush took after the writes, and what is left of the speed with it.
+std::string flushText(const TestResult& result, Headline headline)
+{
+    const auto summary = summarize(result, headline);
+    if (!summary || !summary->flushNs || !summary->durableBytesPerSecond) {
+        return {};
+    }
+    return "flush " + fixedNumber(*summary->flushNs / static_cast<double>(NsPerMs), 2) + " ms, "
+        + fixedNumber(*summary->durableBytesPerSecond / BytesPerMegabyte, 3)
+        + " MB/s with it (durable)";
+}
+
+/// Flushes, doubts and failures. Set as notes, which every reader of the layout passes over.
+std::string notesText(const RunDocument& document, Headline headline)
 {
     std::vector<std::string> notes;
     const auto add = [&notes](const std::string& subject, const std::string& sentence) {
@@ -267,6 +280,12 @@ std::string notesText(const RunDocument& document)
     }
     for (const Mark& mark : document.marks) {
         add("", english(explain(mark)));
+    }
+    for (const TestResult& result : document.results) {
+        const std::string flush = flushText(result, headline);
+        if (!flush.empty()) {
+            notes.push_back("* " + rowTitle(result.key) + " write: " + flush + '\n');
+        }
     }
     for (const TestResult& result : document.results) {
         const std::string subject
@@ -294,7 +313,7 @@ std::string writeTextReport(const RunDocument& document, Headline headline)
             "* KB = 1000 bytes, KiB = 1024 bytes\n\n";
     text += sectionsText(document, headline);
     text += footerText(document, headline);
-    text += notesText(document);
+    text += notesText(document, headline);
     return text;
 }
 

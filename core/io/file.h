@@ -11,10 +11,20 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace octamark {
+
+/// What a file system does to a file's data on its way, as it is named among an engine's flags.
+namespace filetrait {
+inline constexpr std::string_view Encrypted = "encrypted file";
+inline constexpr std::string_view Compressed = "compressed file";
+inline constexpr std::string_view Sparse = "sparse file";
+inline constexpr std::string_view IntegrityStreams = "integrity streams";
+inline constexpr std::string_view CopyOnWrite = "copy-on-write file";
+} // namespace filetrait
 
 /// A scratch file that has no name, or loses it when closed or when the process dies, however it
 /// dies. The handle is owned; methods may be called from any thread, one writer at a time.
@@ -43,6 +53,10 @@ public:
     /// Opens an existing file for reading and writing; for tests and benchmarks.
     static Result<std::shared_ptr<File>> open(const std::filesystem::path& path, bool direct);
 
+    /// Another handle to the same scratch file, whose writes complete when they are stored for good
+    /// (O_DSYNC, FILE_FLAG_WRITE_THROUGH). `Unsupported` and the like where the system refuses.
+    Result<std::shared_ptr<File>> openForSyncWrites() const;
+
     ~File();
     File(const File&) = delete;
     File& operator=(const File&) = delete;
@@ -51,7 +65,8 @@ public:
 
     NativeHandle native() const noexcept { return m_handle; }
     bool isDirect() const noexcept { return m_direct; }
-    /// What the file system does to the data on its way: "encrypted file", "integrity streams".
+    bool hasSyncWrites() const noexcept { return m_syncWrites; }
+    /// Of those above.
     const std::vector<std::string>& traits() const noexcept { return m_traits; }
 
     /// One blocking read or write at an offset; an interrupted call is repeated, a short one is
@@ -66,6 +81,9 @@ public:
     Result<void> flush() const;
     /// Drops what the page cache holds of the file. Best effort.
     void dropCache() const noexcept;
+    /// What offsets of direct I/O must be multiples of; 0 where the file system says that it has
+    /// none. Empty where the system does not tell.
+    std::optional<std::uint32_t> directAlignBytes() const;
     /// Empty where the file system does not tell. NTFS does not tell what is unwritten.
     std::optional<Extents> extents() const;
 
@@ -79,6 +97,7 @@ private:
 
     NativeHandle m_handle;
     bool m_direct;
+    bool m_syncWrites = false;
     std::vector<std::string> m_traits;
 };
 

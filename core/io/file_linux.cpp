@@ -16,6 +16,7 @@
 #include <linux/fs.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <system_error>
 #include <unistd.h>
 #include <vector>
@@ -64,6 +65,48 @@ bool makeDirect(int fd)
     return flags >= 0 && ::fcntl(fd, F_SETFL, flags | O_DIRECT) == 0;
 }
 
+bool isCopyOnWrite(int fd)
+{
+    // btrfs, ZFS and bcachefs (linux/magic.h and the projects' own headers).
+    constexpr std::array<std::uint32_t, 3> Kinds{ 0x9123683E, 0x2FC12FC1, 0xCA451A4E };
+    struct statfs system
+    {
+    };
+    if (::fstatfs(fd, &system) != 0
+        || std::ranges::find(Kinds, static_cast<std::uint32_t>(system.f_type)) == Kinds.end()) {
+        return false;
+    }
+    int flags = 0;
+    return ::ioctl(fd, FS_IOC_GETFLAGS, &flags) != 0 || (flags & FS_NOCOW_FL) == 0;
+}
+
+std::optional<struct statx> statusOf(int fd, unsigned mask)
+{
+    struct statx status
+    {
+    };
+    if (::statx(fd, "", AT_EMPTY_PATH, mask, &status) != 0) {
+        return std::nullopt;
+    }
+    return status;
+}
+
+std::vector<std::string> traitsOf(int fd)
+{
+    std::vector<std::string> traits;
+    const auto status = statusOf(fd, STATX_BASIC_STATS);
+    if (status && (status->stx_attributes & STATX_ATTR_ENCRYPTED) != 0) {
+        traits.emplace_back(filetrait::Encrypted);
+    }
+    if (status && (status->stx_attributes & STATX_ATTR_COMPRESSED) != 0) {
+        traits.emplace_back(filetrait::Compressed);
+    }
+    if (isCopyOnWrite(fd)) {
+        traits.emplace_back(filetrait::CopyOnWrite);
+    }
+    return traits;
+}
+
 } // namespace
 
 Result<std::shared_ptr<File>> File::createScratch(const std::filesystem::path& directory)
@@ -80,7 +123,7 @@ Result<std::shared_ptr<File>> File::createScratch(const std::filesystem::path& d
     if (fd < 0) {
         return failure(lastOsError("open", directory.string()));
     }
-    return std::shared_ptr<File>(new File(fd, direct));
+    return std::shared_ptr<File>(new File(fd, direct, traitsOf(fd)));
 }
 
 Result<std::shared_ptr<File>> File::open(const std::filesystem::path& path, bool direct)
@@ -89,7 +132,21 @@ Result<std::shared_ptr<File>> File::open(const std::filesystem::path& path, bool
     if (fd < 0) {
         return failure(lastOsError("open", path.string()));
     }
-    return std::shared_ptr<File>(new File(fd, direct));
+    return std::shared_ptr<File>(new File(fd, direct, traitsOf(fd)));
+}
+
+Result<std::shared_ptr<File>> File::openForSyncWrites() const
+{
+    // The file has no name any more, but the descriptor has one.
+    const std::string path = "/proc/self/fd/" + std::to_string(descriptor(m_handle));
+    const int direct = m_direct ? O_DIRECT : 0;
+    const int fd = ::open(path.c_str(), O_RDWR | O_CLOEXEC | O_DSYNC | direct);
+    if (fd < 0) {
+        return failure(lastOsError("open with O_DSYNC"));
+    }
+    auto file = std::shared_ptr<File>(new File(fd, m_direct, m_traits));
+    file->m_syncWrites = true;
+    return file;
 }
 
 File::~File()
@@ -140,6 +197,15 @@ Result<void> File::flush() const
 void File::dropCache() const noexcept
 {
     ::posix_fadvise(descriptor(m_handle), 0, 0, POSIX_FADV_DONTNEED);
+}
+
+std::optional<std::uint32_t> File::directAlignBytes() const
+{
+    const auto status = statusOf(descriptor(m_handle), STATX_DIOALIGN);
+    if (!status || (status->stx_mask & STATX_DIOALIGN) == 0) {
+        return std::nullopt;
+    }
+    return status->stx_dio_offset_align;
 }
 
 std::optional<File::Extents> File::extents() const

@@ -108,16 +108,16 @@ std::vector<std::string> traitsOf(HANDLE file)
     std::vector<std::string> traits;
     const DWORD attributes = attributesOf(file);
     if ((attributes & FILE_ATTRIBUTE_ENCRYPTED) != 0) {
-        traits.emplace_back("encrypted file");
+        traits.emplace_back(filetrait::Encrypted);
     }
     if ((attributes & FILE_ATTRIBUTE_COMPRESSED) != 0) {
-        traits.emplace_back("compressed file");
+        traits.emplace_back(filetrait::Compressed);
     }
     if ((attributes & FILE_ATTRIBUTE_SPARSE_FILE) != 0) {
-        traits.emplace_back("sparse file");
+        traits.emplace_back(filetrait::Sparse);
     }
     if (hasIntegrityStreams(file)) {
-        traits.emplace_back("integrity streams");
+        traits.emplace_back(filetrait::IntegrityStreams);
     }
     return traits;
 }
@@ -218,6 +218,17 @@ Result<std::shared_ptr<File>> File::open(const std::filesystem::path& path, bool
     return std::shared_ptr<File>(new File(nativeOf(file), direct, traitsOf(file)));
 }
 
+Result<std::shared_ptr<File>> File::openForSyncWrites() const
+{
+    auto again = openAgain(*this, FILE_FLAG_WRITE_THROUGH);
+    if (!again) {
+        return failure(again.error());
+    }
+    auto file = std::shared_ptr<File>(new File(nativeOf(again->release()), m_direct, m_traits));
+    file->m_syncWrites = true;
+    return file;
+}
+
 File::~File()
 {
     ::CloseHandle(handleOf(m_handle));
@@ -266,6 +277,11 @@ Result<void> File::flush() const
 void File::dropCache() const noexcept
 {
     // Windows has no call for it; unbuffered I/O leaves nothing in the cache.
+}
+
+std::optional<std::uint32_t> File::directAlignBytes() const
+{
+    return std::nullopt; // the sector's size, which the volume tells
 }
 
 std::optional<File::Extents> File::extents() const

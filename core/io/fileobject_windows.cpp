@@ -15,10 +15,11 @@ std::filesystem::path pathOfHandle(HANDLE file)
     return path;
 }
 
-Result<Handle> openAgain(const File& file)
+Result<Handle> openAgain(const File& file, DWORD moreFlags)
 {
-    const DWORD flags
-        = FILE_FLAG_OVERLAPPED | (file.isDirect() ? FILE_FLAG_NO_BUFFERING : DWORD{ 0 });
+    const DWORD flags = FILE_FLAG_OVERLAPPED | moreFlags
+        | (file.isDirect() ? FILE_FLAG_NO_BUFFERING : DWORD{ 0 })
+        | (file.hasSyncWrites() ? FILE_FLAG_WRITE_THROUGH : DWORD{ 0 });
     const HANDLE first = handleOf(file.native());
     Handle again(::ReOpenFile(first, ScratchAccess, ScratchSharing, flags));
     if (again.isValid()) {

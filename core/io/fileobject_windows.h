@@ -32,6 +32,7 @@ std::filesystem::path pathOfHandle(HANDLE file);
 /// that were duplicated would share their file object, and with it the one completion port that it
 /// can have. The file's first object, which deletes it on close, stays open meanwhile: as long as
 /// that is so, others may be opened, and when the process dies all are closed and the file is gone.
-Result<Handle> openAgain(const File& file);
+/// `moreFlags` go to those of CreateFile(); a file with sync writes keeps them.
+Result<Handle> openAgain(const File& file, DWORD moreFlags = 0);
 
 } // namespace octamark

@@ -67,6 +67,16 @@ const Suite* findSuite(std::string_view id) noexcept
     return found == Suites.end() ? nullptr : found;
 }
 
+TestKey syncWriteTest() noexcept
+{
+    return { .operation = Operation::Write,
+        .pattern = Pattern::Random,
+        .blockSizeBytes = 4 * KiB,
+        .queueDepth = 1,
+        .threads = 1,
+        .isSync = true };
+}
+
 std::vector<TestKey> testsOf(std::span<const SuiteRow> rows)
 {
     std::vector<TestKey> tests;

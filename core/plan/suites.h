@@ -35,6 +35,10 @@ std::span<const Suite> builtInSuites() noexcept;
 /// nullptr when there is no suite of that id.
 const Suite* findSuite(std::string_view id) noexcept;
 
+/// The ninth test that a suite may have: random 4 KiB, one at a time, each stored for good. It is
+/// what databases and mail servers wait for.
+TestKey syncWriteTest() noexcept;
+
 /// The tests of these rows in running order: all reads, then all writes.
 std::vector<TestKey> testsOf(std::span<const SuiteRow> rows);
 

@@ -65,6 +65,9 @@ std::string depthTitle(const TestKey& key)
     if (key.threads) {
         title += (title.empty() ? "T" : " T") + std::to_string(*key.threads);
     }
+    if (key.isSync) {
+        title += title.empty() ? "sync" : " sync";
+    }
     return title;
 }
 

@@ -33,6 +33,7 @@ struct TestKey
     std::optional<std::uint32_t> queueDepth{};
     std::optional<std::uint32_t> threads{};
     std::optional<std::uint32_t> readPercent{}; ///< only with Operation::Mix
+    bool isSync = false; ///< of writes: each is stored for good before it completes (O_DSYNC)
 
     auto operator<=>(const TestKey&) const = default;
     bool operator==(const TestKey&) const = default;
@@ -40,7 +41,7 @@ struct TestKey
 
 /// The names on rows and axes: "SEQ 128 KiB", "RND 4 KiB"; without a block size "SEQ".
 std::string patternTitle(const TestKey& key);
-/// "Q32 T1"; what is unknown is left out, so it may be empty.
+/// "Q32 T1", "Q1 T1 sync"; what is unknown is left out, so it may be empty.
 std::string depthTitle(const TestKey& key);
 /// "SEQ 128 KiB Q32 T1".
 std::string rowTitle(const TestKey& key);

@@ -53,6 +53,8 @@ struct TestPlan
     std::uint32_t loops = 5;
     std::uint32_t measuredSeconds = 5;
     std::uint32_t pauseSeconds = 5; ///< before each test, also after preparing
+    bool writeThrough = false;      ///< every write test as if its key said `isSync`
+    bool interleaved = false;       ///< the loops of the tests take turns, see schedule.h
     WriteData data = WriteData::Random;
     EngineChoice engine = EngineChoice::Auto;
     std::uint64_t seed = 0; ///< every random choice of the run comes from it

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/clock.h"
 #include "core/base/units.h"
+#include "core/device/hostinfo.h"
 #include "core/io/file.h"
 #include "core/io/ioengine.h"
 
 #include <functional>
+#include <optional>
 
 namespace octamark {
 
@@ -17,6 +20,8 @@ struct RunEnvironment
     using EngineMaker = std::function<Result<MadeEngine>(EngineChoice, const EngineOptions&)>;
 
     EngineMaker makeEngine = octamark::makeEngine;
+    std::function<std::int64_t()> wallNs = octamark::wallNs;
+    std::function<std::optional<MachineCpuTime>()> machineCpuTime = queryMachineCpuTime;
     /// Length of one second of the plan; tests shorten it.
     std::int64_t secondNs = NsPerSecond;
 };

@@ -2,13 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/marking.h"
 
+#include "core/io/file.h"
+#include "core/run/disturbance.h"
 #include "core/stats/summary.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace octamark {
 
 namespace {
+
+/// A worker thread this busy sets the limit itself.
+constexpr double BusyShare = 0.95;
+/// A look at the processor's own counter takes 20 to 60 ns, at an emulated device a thousand and
+/// more; with two looks an I/O this is where small blocks begin to suffer.
+constexpr std::uint32_t SlowClockNs = 200;
 
 void addTargetMark(std::vector<Mark>& marks, VolumeKind kind)
 {
@@ -22,10 +31,73 @@ void addTargetMark(std::vector<Mark>& marks, VolumeKind kind)
     case VolumeKind::Fuse:
         marks.push_back({ .code = MarkCode::FuseTarget });
         break;
-    case VolumeKind::Local:
     case VolumeKind::Overlay:
+        marks.push_back({ .code = MarkCode::OverlayTarget });
+        break;
+    case VolumeKind::Local:
     case VolumeKind::Unknown:
         break;
+    }
+}
+
+/// What the file system does to the data, by the file's own traits and the mount's options.
+void addFileSystemMarks(std::vector<Mark>& marks, const RunDocument& document)
+{
+    const auto has = [&document](std::string_view trait) {
+        return document.engine
+            && std::ranges::find(document.engine->flags, trait) != document.engine->flags.end();
+    };
+    const bool compressesAll = document.target && document.target->volume.fileSystem == "btrfs"
+        && document.target->volume.mountOptions.find("compress") != std::string::npos;
+    if (has(filetrait::CopyOnWrite)) {
+        marks.push_back({ .code = MarkCode::CopyOnWrite });
+    }
+    if (has(filetrait::Compressed) || compressesAll) {
+        marks.push_back({ .code = MarkCode::Compressed });
+    }
+    if (has(filetrait::Encrypted)) {
+        marks.push_back({ .code = MarkCode::Encrypted });
+    }
+}
+
+void addMachineMarks(std::vector<Mark>& marks, const HostInfo& host)
+{
+    if (host.clockCallNs.value_or(0) > SlowClockNs) {
+        marks.push_back(
+            { .code = MarkCode::SlowClock, .value = static_cast<double>(*host.clockCallNs) });
+    }
+    if (host.powerSource == "battery") {
+        marks.push_back({ .code = MarkCode::OnBattery });
+    }
+}
+
+/// What happened to the machine and the test's threads while the loops were measured.
+void addLoopMarks(std::vector<Mark>& marks, const TestResult& result)
+{
+    double steal = 0;
+    double driftNs = 0;
+    std::uint32_t repeats = 0;
+    for (const LoopResult& loop : result.loops) {
+        steal = std::max(steal, loop.stealShare.value_or(0));
+        driftNs = std::max(driftNs, std::abs(static_cast<double>(loop.clockDriftNs.value_or(0))));
+        repeats += loop.repeats;
+    }
+    const LoopResult* loop = headlineLoop(result, Headline::Median);
+    const double busy = loop == nullptr ? 0
+                                        : static_cast<double>(loop->cpuNs)
+            / static_cast<double>(loop->measuredNs * result.key.threads.value_or(1));
+    if (busy >= BusyShare) {
+        marks.push_back({ .code = MarkCode::CpuBound, .value = std::min(busy, 1.0) });
+    }
+    if (steal > NotableSteal) {
+        marks.push_back({ .code = MarkCode::Steal, .value = steal });
+    }
+    if (driftNs > static_cast<double>(DisturbingDriftNs)) {
+        marks.push_back(
+            { .code = MarkCode::ClockJump, .value = driftNs / static_cast<double>(NsPerSecond) });
+    }
+    if (repeats > 0) {
+        marks.push_back({ .code = MarkCode::Repeated, .value = static_cast<double>(repeats) });
     }
 }
 
@@ -44,6 +116,8 @@ std::vector<Mark> marksOf(const TestResult& result, const EngineContext& engine)
     }
     if (!engine.directGranted) {
         marks.push_back({ .code = MarkCode::Buffered });
+    } else if (engine.directReal == false) {
+        marks.push_back({ .code = MarkCode::DirectNotReal });
     }
     if (errors > 0) {
         marks.push_back({ .code = MarkCode::Errors, .value = static_cast<double>(errors) });
@@ -60,6 +134,7 @@ std::vector<Mark> marksOf(const TestResult& result, const EngineContext& engine)
         marks.push_back(
             { .code = MarkCode::KernelWorkers, .value = static_cast<double>(kernelWorkers) });
     }
+    addLoopMarks(marks, result);
     return marks;
 }
 
@@ -68,6 +143,10 @@ std::vector<Mark> marksOf(const RunDocument& document)
     std::vector<Mark> marks;
     if (document.target) {
         addTargetMark(marks, document.target->volume.kind);
+    }
+    addFileSystemMarks(marks, document);
+    if (document.host) {
+        addMachineMarks(marks, *document.host);
     }
     if (document.host && document.host->memoryBytes > 0 && document.fileSizeBytes
         && *document.fileSizeBytes < document.host->memoryBytes) {

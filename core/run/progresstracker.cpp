@@ -20,18 +20,26 @@ constexpr std::int64_t LoopOverheadNs = NsPerSecond / 10;
 
 ProgressTracker::ProgressTracker(const TestPlan& plan, std::int64_t secondNs, RunObserver& observer)
     : m_plan(plan)
+    , m_steps(scheduleOf(plan))
     , m_secondNs(secondNs)
     , m_observer(observer)
     , m_startNs(monotonicNs())
 {
 }
 
-std::int64_t ProgressTracker::testsNs(std::size_t count) const
+std::int64_t ProgressTracker::loopNs() const
 {
-    const std::int64_t loopNs = plannedNs(m_plan.warmUpNs(), m_secondNs)
-        + m_plan.measuredSeconds * m_secondNs + LoopOverheadNs;
-    return static_cast<std::int64_t>(count)
-        * (m_plan.pauseSeconds * m_secondNs + m_plan.loops * loopNs);
+    return plannedNs(m_plan.warmUpNs(), m_secondNs) + m_plan.measuredSeconds * m_secondNs
+        + LoopOverheadNs;
+}
+
+std::int64_t ProgressTracker::stepsNs(std::size_t count) const
+{
+    std::int64_t sumNs = 0;
+    for (std::size_t step = 0; step < count; ++step) {
+        sumNs += m_plan.pauseSeconds * m_secondNs + m_steps[step].loops() * loopNs();
+    }
+    return sumNs;
 }
 
 std::int64_t ProgressTracker::prepareNs() const
@@ -47,8 +55,7 @@ std::int64_t ProgressTracker::prepareNs() const
 
 void ProgressTracker::tell(RunProgress progress, std::int64_t doneNs)
 {
-    const std::int64_t totalNs
-        = std::max<std::int64_t>(prepareNs() + testsNs(m_plan.tests.size()), 1);
+    const std::int64_t totalNs = std::max<std::int64_t>(prepareNs() + stepsNs(m_steps.size()), 1);
     const double fraction = static_cast<double>(doneNs) / static_cast<double>(totalNs);
     m_fraction = std::clamp(std::max(m_fraction, fraction), 0.0, 1.0);
     progress.testCount = m_plan.tests.size();
@@ -76,29 +83,33 @@ void ProgressTracker::flushingPreparation()
         m_preparedNs);
 }
 
-void ProgressTracker::pausing(std::size_t testIndex, std::int64_t pausedNs)
+void ProgressTracker::pausing(std::size_t step, std::int64_t pausedNs)
 {
-    tell({ .phase = Phase::Pausing, .test = m_plan.tests[testIndex], .testIndex = testIndex },
-        prepareNs() + testsNs(testIndex) + pausedNs);
+    const std::size_t test = m_steps[step].test;
+    tell({ .phase = Phase::Pausing,
+             .test = m_plan.tests[test],
+             .testIndex = test,
+             .loop = m_steps[step].firstLoop },
+        prepareNs() + stepsNs(step) + pausedNs);
 }
 
-void ProgressTracker::measuring(std::size_t testIndex, std::uint32_t loop, Phase phase)
+void ProgressTracker::measuring(std::size_t step, std::uint32_t loop, Phase phase)
 {
     const std::int64_t pauseNs = m_plan.pauseSeconds * m_secondNs;
     const std::int64_t warmUpNs = plannedNs(m_plan.warmUpNs(), m_secondNs);
     const std::int64_t windowNs = m_plan.measuredSeconds * m_secondNs;
-    const std::int64_t loopNs = warmUpNs + windowNs + LoopOverheadNs;
-    std::int64_t doneNs = prepareNs() + testsNs(testIndex) + pauseNs + (loop - 1) * loopNs;
+    std::int64_t doneNs
+        = prepareNs() + stepsNs(step) + pauseNs + (loop - m_steps[step].firstLoop) * loopNs();
     doneNs += phase == Phase::WarmingUp ? 0 : warmUpNs;
     doneNs += phase == Phase::Flushing ? windowNs : 0;
-    tell({ .phase = phase, .test = m_plan.tests[testIndex], .testIndex = testIndex, .loop = loop },
-        doneNs);
+    const std::size_t test = m_steps[step].test;
+    tell({ .phase = phase, .test = m_plan.tests[test], .testIndex = test, .loop = loop }, doneNs);
 }
 
 void ProgressTracker::finishing()
 {
     tell({ .phase = Phase::Finishing, .testIndex = m_plan.tests.size() },
-        prepareNs() + testsNs(m_plan.tests.size()));
+        prepareNs() + stepsNs(m_steps.size()));
 }
 
 } // namespace octamark

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/plan/testplan.h"
+#include "core/plan/schedule.h"
 #include "core/run/runobserver.h"
+
+#include <vector>
 
 namespace octamark {
 
@@ -16,18 +18,20 @@ public:
 
     void preparing(std::uint64_t doneBytes);
     void flushingPreparation();
-    /// `pausedNs` of the plan's pause before test `testIndex` have gone by.
-    void pausing(std::size_t testIndex, std::int64_t pausedNs);
+    /// `pausedNs` of the plan's pause before step `step` of the schedule have gone by.
+    void pausing(std::size_t step, std::int64_t pausedNs);
     /// `loop` counts from 1.
-    void measuring(std::size_t testIndex, std::uint32_t loop, Phase phase);
+    void measuring(std::size_t step, std::uint32_t loop, Phase phase);
     void finishing();
 
 private:
-    std::int64_t testsNs(std::size_t count) const; ///< planned length of the first `count` tests
+    std::int64_t loopNs() const;
+    std::int64_t stepsNs(std::size_t count) const; ///< planned length of the first `count` steps
     std::int64_t prepareNs() const;                ///< measured, or estimated while it goes on
     void tell(RunProgress progress, std::int64_t doneNs);
 
     const TestPlan& m_plan;
+    std::vector<Step> m_steps;
     std::int64_t m_secondNs;
     RunObserver& m_observer;
     std::int64_t m_startNs;

@@ -8,10 +8,14 @@
 #include "core/base/pathtext.h"
 #include "core/base/random.h"
 #include "core/base/version.h"
+#include "core/plan/schedule.h"
+#include "core/run/directprobe.h"
+#include "core/run/disturbance.h"
 #include "core/run/marking.h"
 #include "core/run/progresstracker.h"
 #include "core/run/scratchfile.h"
 #include "core/run/worker.h"
+#include "core/stats/verdicts.h"
 
 #include <algorithm>
 #include <mutex>
@@ -68,6 +72,8 @@ public:
     static Result<TestBench> create(const TestKey& key, const TestPlan& plan)
     {
         TestBench bench(key);
+        bench.m_needsSyncWrites
+            = key.operation == Operation::Write && (key.isSync || plan.writeThrough);
         for (std::uint32_t thread = 0; thread < *key.threads; ++thread) {
             auto data = DataSource::create(bench.dataOptions(plan, thread));
             if (!data) {
@@ -85,6 +91,7 @@ public:
 
     const TestKey& key() const { return m_key; }
     std::uint32_t threads() const { return *m_key.threads; }
+    bool needsSyncWrites() const { return m_needsSyncWrites; }
     DataSource& data(std::uint32_t thread) { return m_data[thread]; }
 
 private:
@@ -104,6 +111,7 @@ private:
     }
 
     TestKey m_key;
+    bool m_needsSyncWrites = false;
     std::vector<DataSource> m_data{};
 };
 
@@ -114,6 +122,8 @@ public:
     Session(TestPlan plan, std::filesystem::path directory, RunObserver& observer,
         std::stop_token stop, const RunEnvironment& environment)
         : m_plan(std::move(plan))
+        , m_steps(scheduleOf(m_plan))
+        , m_measured(m_plan.tests.size())
         , m_directory(std::move(directory))
         , m_observer(observer)
         , m_stop(std::move(stop))
@@ -136,10 +146,11 @@ public:
             return std::move(m_document);
         }
         std::optional<Error> error;
-        for (std::size_t index = 0; index < m_plan.tests.size() && !error; ++index) {
-            error = runTest(index);
+        for (std::size_t step = 0; step < m_steps.size() && !error; ++step) {
+            error = runStep(step);
         }
         m_progress.finishing();
+        m_syncFile.reset();
         m_scratch.file.reset();
         conclude(error);
         return std::move(m_document);
@@ -165,34 +176,37 @@ private:
         m_progress.flushingPreparation();
         m_scratch = std::move(*scratch);
         m_document.engine = m_scratch.engine;
+        m_document.engine->directReal = isDirectReal(*m_scratch.file, m_document.target->volume);
         m_document.preparation = m_scratch.preparation;
         m_document.marks = marksOf(m_document);
         m_observer.prepared(m_document);
         return {};
     }
 
-    /// Empty when the run can go on with the next test.
-    std::optional<Error> runTest(std::size_t index)
+    /// Empty when the run can go on with the next step.
+    std::optional<Error> runStep(std::size_t step)
     {
-        pauseBefore(index);
+        const auto& [index, firstLoop, lastLoop] = m_steps[step];
+        TestResult& result = m_measured[index];
+        if (result.error) {
+            return std::nullopt; // it failed in an earlier step
+        }
+        pauseBefore(step);
         if (m_stop.stop_requested()) {
             return stopped();
         }
-        const TestKey& key = m_plan.tests[index];
-        TestResult result{ .key = key };
-        auto bench = TestBench::create(key, m_plan);
+        result.key = m_plan.tests[index];
+        auto bench = TestBench::create(result.key, m_plan);
         if (!bench) {
             result.error = bench.error();
+        } else if (auto opened = openSyncFile(*bench); !opened) {
+            result.error = opened.error();
         }
-        for (std::uint32_t loop = 1; loop <= m_plan.loops && !result.error; ++loop) {
-            runLoop(*bench, index, loop, result);
+        for (std::uint32_t loop = firstLoop; loop <= lastLoop && !result.error; ++loop) {
+            runLoop(*bench, step, loop, result);
             if (m_stop.stop_requested()) {
                 break;
             }
-        }
-        const bool measured = !result.loops.empty() || result.error;
-        if (measured) {
-            m_document.results.push_back(result);
         }
         if (result.error && endsRun(*result.error)) {
             return result.error;
@@ -200,36 +214,40 @@ private:
         return m_stop.stop_requested() ? std::optional(stopped()) : std::nullopt;
     }
 
-    void pauseBefore(std::size_t index)
+    Result<void> openSyncFile(const TestBench& bench)
+    {
+        if (!bench.needsSyncWrites() || m_syncFile) {
+            return {};
+        }
+        auto file = m_scratch.file->openForSyncWrites();
+        if (!file) {
+            return failure(file.error());
+        }
+        m_syncFile = std::move(*file);
+        return {};
+    }
+
+    void pauseBefore(std::size_t step)
     {
         const std::int64_t begin = monotonicNs();
         const std::int64_t pauseNs = m_plan.pauseSeconds * m_environment.secondNs;
         for (std::int64_t paused = 0; paused < pauseNs && !m_stop.stop_requested();
              paused = monotonicNs() - begin) {
-            m_progress.pausing(index, paused);
+            m_progress.pausing(step, paused);
             waitUntil(begin + std::min(pauseNs, paused + NsPerSecond), m_stop);
         }
     }
 
-    void runLoop(TestBench& bench, std::size_t index, std::uint32_t loop, TestResult& result)
+    void runLoop(TestBench& bench, std::size_t step, std::uint32_t loop, TestResult& result)
     {
-        m_progress.measuring(index, loop, Phase::WarmingUp);
-        LoopResult measured{ .seed = deriveSeed(m_plan.seed, index * 100 + loop) };
-        auto error = runWorkers(bench, index, loop, measured);
+        LoopResult measured;
+        auto error = measureLoop(bench, step, loop, measured);
+        if (!error && !m_stop.stop_requested() && isDisturbed(measured)) {
+            measured = LoopResult{ .repeats = 1 };
+            error = measureLoop(bench, step, loop, measured);
+        }
         if (m_stop.stop_requested()) {
             return; // a loop that was cut short would compare unfairly
-        }
-        if (!error && measured.ios == 0) {
-            error = Error{ .code = ErrorCode::NothingCompleted };
-        }
-        if (!error && result.key.operation == Operation::Write) {
-            m_progress.measuring(index, loop, Phase::Flushing);
-            const std::int64_t begin = monotonicNs();
-            const auto flushed = m_scratch.file->flush();
-            measured.flushNs = monotonicNs() - begin;
-            if (!flushed) {
-                error = flushed.error();
-            }
         }
         // The numbers of a loop that failed are not handed out; the error says why.
         if (error) {
@@ -241,9 +259,37 @@ private:
         m_observer.testUpdated(result);
     }
 
+    /// One loop and, after writes, its flush.
+    std::optional<Error> measureLoop(
+        TestBench& bench, std::size_t step, std::uint32_t loopNumber, LoopResult& loop)
+    {
+        m_progress.measuring(step, loopNumber, Phase::WarmingUp);
+        const std::size_t index = m_steps[step].test;
+        loop.seed = deriveSeed(m_plan.seed, index * 100 + loopNumber);
+        const DisturbanceWatch watch(m_environment);
+        auto error = runWorkers(bench, step, loopNumber, loop);
+        watch.note(loop);
+        if (error || m_stop.stop_requested()) {
+            return error;
+        }
+        if (loop.ios == 0) {
+            return Error{ .code = ErrorCode::NothingCompleted };
+        }
+        if (bench.key().operation == Operation::Write) {
+            m_progress.measuring(step, loopNumber, Phase::Flushing);
+            const std::int64_t begin = monotonicNs();
+            const auto flushed = m_scratch.file->flush();
+            loop.flushNs = monotonicNs() - begin;
+            if (!flushed) {
+                return flushed.error();
+            }
+        }
+        return std::nullopt;
+    }
+
     /// Runs one loop on all threads and merges their counts into `loop`.
     std::optional<Error> runWorkers(
-        TestBench& bench, std::size_t index, std::uint32_t loopNumber, LoopResult& loop)
+        TestBench& bench, std::size_t step, std::uint32_t loopNumber, LoopResult& loop)
     {
         const std::uint32_t threads = bench.threads();
         std::vector<WorkerResult> results(threads);
@@ -259,8 +305,7 @@ private:
                     made.countDown();
                     started.wait();
                     if (engine) {
-                        measureOn(
-                            **engine, bench, thread, index, window, loop.seed, results[thread]);
+                        measureOn(**engine, bench, thread, window, loop.seed, results[thread]);
                     }
                 };
                 try {
@@ -280,7 +325,7 @@ private:
             // Told shortly before, so that no observer is at work inside the window.
             waitUntil(window.startNs - std::min(warmUpNs / 2, 50 * NsPerMs), m_stop);
             if (!m_stop.stop_requested()) {
-                m_progress.measuring(index, loopNumber, Phase::Measuring);
+                m_progress.measuring(step, loopNumber, Phase::Measuring);
             }
         }
         return merge(results, window, loop);
@@ -291,7 +336,7 @@ private:
     {
         const TestKey& key = bench.key();
         auto made = m_environment.makeEngine(m_plan.engine,
-            { .file = m_scratch.file,
+            { .file = bench.needsSyncWrites() ? m_syncFile : m_scratch.file,
                 .arena = bench.data(thread).arena(),
                 .depth = *key.queueDepth });
         if (!made) {
@@ -303,10 +348,10 @@ private:
         return std::move(made->engine);
     }
 
-    void measureOn(IoEngine& engine, TestBench& bench, std::uint32_t thread, std::size_t index,
-        const Window& window, std::uint64_t seed, WorkerResult& result)
+    void measureOn(IoEngine& engine, TestBench& bench, std::uint32_t thread, const Window& window,
+        std::uint64_t seed, WorkerResult& result)
     {
-        const TestKey& key = m_plan.tests[index];
+        const TestKey& key = bench.key();
         Worker worker({ .direction = key.operation == Operation::Write ? IoRequest::Direction::Write
                                                                        : IoRequest::Direction::Read,
                           .blockSizeBytes = static_cast<std::uint32_t>(*key.blockSizeBytes),
@@ -334,6 +379,10 @@ private:
             loop.series.merge(result.series);
             error = error ? error : result.error;
         }
+        if (results.size() == 1) {
+            loop.firstPassNs = results.front().firstPassNs;
+            loop.secondPassNs = results.front().secondPassNs;
+        }
         return error;
     }
 
@@ -342,21 +391,30 @@ private:
     void conclude(const std::optional<Error>& error)
     {
         m_document.finishedAt = localTimeIso8601();
+        for (TestResult& result : m_measured) {
+            if (!result.loops.empty() || result.error) {
+                m_document.results.push_back(std::move(result));
+            }
+        }
         if (error) {
             const bool byUser = error->code == ErrorCode::Interrupted && m_stop.stop_requested();
             m_document.outcome = byUser ? Outcome::Stopped : Outcome::Failed;
             m_document.error = byUser ? std::nullopt : error;
         }
         m_document.marks = marksOf(m_document);
+        addVerdicts(m_document);
     }
 
     const TestPlan m_plan;
+    const std::vector<Step> m_steps;
+    std::vector<TestResult> m_measured; ///< of each test of the plan
     const std::filesystem::path m_directory;
     RunObserver& m_observer;
     const std::stop_token m_stop;
     const RunEnvironment& m_environment;
     RunDocument m_document{};
     ScratchFile m_scratch{};
+    std::shared_ptr<File> m_syncFile{}; ///< of write tests that want it, once there was one
     ProgressTracker m_progress;
 };
 

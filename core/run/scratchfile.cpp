@@ -177,6 +177,7 @@ Result<ScratchFile> prepareScratchFile(const std::filesystem::path& directory, c
         .flags = made->engine->flags(),
         .refused = made->refused,
         .directGranted = (*file)->isDirect(),
+        .directAlignBytes = (*file)->directAlignBytes(),
         .bufferPageBytes = static_cast<std::uint32_t>(AlignedBuffer::pageBytes()) };
     std::ranges::copy((*file)->traits(), std::back_inserter(scratch.engine.flags));
     const std::int64_t begin = monotonicNs();

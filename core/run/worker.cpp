@@ -51,6 +51,7 @@ WorkerResult Worker::run(const std::stop_token& stop)
     }
     m_lastNs = m_options.now();
     m_lastProgressNs = m_lastNs;
+    m_passStartNs = m_lastNs;
     while (m_lastNs < m_options.window.endNs && !stop.stop_requested() && !m_result.error) {
         auto submitted = submitReady();
         auto completed = submitted
@@ -143,6 +144,7 @@ void Worker::accountOne(IoRequest& request)
         m_result.error = Error{ .code = ErrorCode::EndOfFile, .operation = place() };
         return;
     }
+    countPass();
     const bool counts = request.completedNs >= m_options.window.startNs
         && request.completedNs < m_options.window.endNs;
     if (!counts) {
@@ -156,6 +158,16 @@ void Worker::accountOne(IoRequest& request)
     m_result.latency.record(
         static_cast<std::uint64_t>(std::max<std::int64_t>(request.completedNs - issuedNs, 0)));
     m_result.series.add(request.completedNs - m_options.window.startNs, request.transferredBytes);
+}
+
+void Worker::countPass()
+{
+    if (++m_doneBlocks % m_pattern.blocks() != 0 || m_result.secondPassNs) {
+        return;
+    }
+    std::optional<std::int64_t>& pass
+        = m_result.firstPassNs ? m_result.secondPassNs : m_result.firstPassNs;
+    pass = m_lastNs - std::exchange(m_passStartNs, m_lastNs);
 }
 
 void Worker::sampleCpu(std::int64_t nowNs)

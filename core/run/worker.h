@@ -35,8 +35,10 @@ struct WorkerResult
     std::uint64_t shortTransfers = 0;
     std::uint64_t retries = 0;
     std::uint32_t kernelWorkers = 0;
-    std::int64_t cpuNs = 0;       ///< of the worker's thread, inside the window
-    std::optional<Error> error{}; ///< what ended the loop before its time
+    std::int64_t cpuNs = 0;                     ///< of the worker's thread, inside the window
+    std::optional<std::int64_t> firstPassNs{};  ///< over the pattern's blocks, from the start
+    std::optional<std::int64_t> secondPassNs{}; ///< the next one
+    std::optional<Error> error{};               ///< what ended the loop before its time
 };
 
 /// The measuring loop of one thread: keeps `depth` requests in flight until the window ends and
@@ -66,6 +68,7 @@ private:
     void account(std::span<IoRequest* const> completed);
     void accountOne(IoRequest& request);
     bool retryLater(IoRequest& request);
+    void countPass();
     void sampleCpu(std::int64_t nowNs);
     void finish();
 
@@ -77,6 +80,8 @@ private:
     std::vector<std::int64_t> m_firstIssuedNs; ///< of a repeated request, by slot; else 0
     std::vector<IoRequest*> m_ready;           ///< prepared and not yet taken by the engine
     std::optional<std::int64_t> m_cpuAtStartNs{};
+    std::uint64_t m_doneBlocks = 0;
+    std::int64_t m_passStartNs = 0;
     std::int64_t m_lastNs = 0;         ///< the latest time seen
     std::int64_t m_lastProgressNs = 0; ///< of the latest completion
     std::uint64_t m_repeated = 0;      ///< repeats since the last success

@@ -3,6 +3,7 @@
 #include "core/stats/summary.h"
 
 #include "core/base/units.h"
+#include "core/stats/steadiness.h"
 
 #include <algorithm>
 #include <cmath>
@@ -78,6 +79,7 @@ void setLoop(TestSummary& summary, const LoopResult& loop)
     summary.bytesPerSecond = loop.bytesPerSecond();
     summary.iops = static_cast<double>(loop.ios) * perSecond / measuredNs;
     setLatency(summary, loop.latency);
+    summary.steady = isSteady(secondsOf(loop));
     if (loop.flushNs && *loop.flushNs >= 0) {
         summary.flushNs = static_cast<double>(*loop.flushNs);
         summary.durableBytesPerSecond
@@ -85,7 +87,18 @@ void setLoop(TestSummary& summary, const LoopResult& loop)
     }
 }
 
+const LoopResult& loopFor(const std::vector<const LoopResult*>& sorted, Headline headline)
+{
+    return headline == Headline::Best ? *sorted.back() : *sorted[(sorted.size() - 1) / 2];
+}
+
 } // namespace
+
+const LoopResult* headlineLoop(const TestResult& result, Headline headline)
+{
+    const auto loops = byThroughput(result.loops);
+    return loops.empty() ? nullptr : &loopFor(loops, headline);
+}
 
 std::optional<TestSummary> summarize(const TestResult& result, Headline headline)
 {
@@ -93,15 +106,14 @@ std::optional<TestSummary> summarize(const TestResult& result, Headline headline
     if (loops.empty()) {
         return result.reported ? summarizeReport(*result.reported, result.key) : std::nullopt;
     }
-    const LoopResult& median = *loops[(loops.size() - 1) / 2];
     TestSummary summary;
-    setLoop(summary, headline == Headline::Best ? *loops.back() : median);
+    setLoop(summary, loopFor(loops, headline));
     summary.loops = static_cast<std::uint32_t>(loops.size());
     if (loops.size() > 1) {
         summary.worstBytesPerSecond = loops.front()->bytesPerSecond();
         summary.bestBytesPerSecond = loops.back()->bytesPerSecond();
         summary.spread = (*summary.bestBytesPerSecond - *summary.worstBytesPerSecond)
-            / median.bytesPerSecond();
+            / loopFor(loops, Headline::Median).bytesPerSecond();
     }
     return summary;
 }

@@ -30,13 +30,17 @@ struct TestSummary
     std::optional<double> spread{}; ///< (best − worst) / median; empty with fewer than two loops
     std::optional<double> flushNs{};
     std::optional<double> durableBytesPerSecond{}; ///< bytes / (measured time + flush)
+    std::optional<bool> steady{};                  ///< see isSteady(); empty with too short a time
     std::uint32_t loops = 0;                       ///< measured loops; 0 for a foreign report
 
     bool operator==(const TestSummary&) const = default;
 };
 
-/// Spread above which a result is marked unstable (measurement.md, rule 9).
+/// Spread above which a result is marked unstable.
 inline constexpr double UnstableSpread = 0.10;
+
+/// The measured loop that stands for the test; nullptr where nothing was completed in any.
+const LoopResult* headlineLoop(const TestResult& result, Headline headline);
 
 /// Median: the loop in the middle by throughput; of an even number the lower of the two, so that
 /// it is a loop that happened. Best: the loop with the highest throughput. A foreign report's

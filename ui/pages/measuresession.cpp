@@ -11,6 +11,20 @@ namespace octamark {
 
 namespace {
 
+/// Power and the time that a look at the clock takes change from run to run.
+bool isSameMachine(std::optional<HostInfo> left, const std::optional<HostInfo>& right)
+{
+    if (left && right) {
+        left->clockCallNs = right->clockCallNs;
+        left->powerSource = right->powerSource;
+    }
+    return left == right;
+}
+
+} // namespace
+
+namespace {
+
 void replaceResult(std::vector<TestResult>& results, const TestResult& result)
 {
     const auto same = std::ranges::find(results, result.key, &TestResult::key);
@@ -81,6 +95,7 @@ bool MeasureSession::canMerge(const TestPlan& plan, const std::filesystem::path&
     return shown.target->directory == pathText(directory) && shown.suite == plan.suite
         && shown.fileSizeBytes == plan.fileSizeBytes && shown.loops == plan.loops
         && shown.measuredSeconds == plan.measuredSeconds && shown.pauseSeconds == plan.pauseSeconds
+        && shown.writeThrough == plan.writeThrough && shown.interleaved == plan.interleaved
         && shown.data == plan.data && isSameEngine;
 }
 
@@ -97,7 +112,7 @@ bool MeasureSession::prepared(const RunDocument& document)
     m_prepared = document;
     // The same path on another machine, or another engine than before, is another run.
     if (m_merges
-        && (m_base->host != document.host || !m_base->engine || !document.engine
+        && (!isSameMachine(m_base->host, document.host) || !m_base->engine || !document.engine
             || m_base->engine->name != document.engine->name)) {
         m_merges = false;
     }

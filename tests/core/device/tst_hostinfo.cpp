@@ -25,6 +25,8 @@ private Q_SLOTS:
         QVERIFY(host.logicalCpus >= 1);
         QVERIFY(host.logicalCpus >= std::thread::hardware_concurrency());
         QVERIFY(host.memoryBytes > 64U * 1024 * 1024);
+        QVERIFY(!host.clockSource.empty());
+        QVERIFY(host.clockCallNs.has_value());
     }
 
     void tellsNobodyWhichMachineItIs()

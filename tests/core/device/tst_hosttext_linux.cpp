@@ -1,8 +1,12 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/device/hosttext_linux.h"
+#include "tests/support/temporaryfolder.h"
 
 #include <QTest>
+
+#include <fstream>
+#include <utility>
 
 using namespace octamark;
 
@@ -72,6 +76,60 @@ private Q_SLOTS:
             std::uint64_t{ 16316412 } * 1024);
         QCOMPARE(memoryBytesOf("MemFree: 1 kB\n"), std::uint64_t{ 0 });
         QCOMPARE(memoryBytesOf("MemTotal: many"), std::uint64_t{ 0 });
+    }
+
+    void countsTheMachinesProcessorTime()
+    {
+        const auto time = machineCpuTimeOf("cpu  10 20 30 400 5 0 6 7 8 9\ncpu0 1 1 1 1 1 1 1 1\n");
+        QVERIFY(time == (MachineCpuTime{ .total = 478, .stolen = 7 }));
+        QVERIFY(!machineCpuTimeOf("cpu  10 20 30 400\n")); // too old to count stolen time
+        QVERIFY(!machineCpuTimeOf("intr 1 2 3 4 5 6 7 8\n"));
+        QVERIFY(!machineCpuTimeOf(""));
+    }
+
+    void tellsMainsFromBattery_data()
+    {
+        QTest::addColumn<QStringList>("supplies"); // type, attribute, value
+        QTest::addColumn<QByteArray>("source");
+        QTest::newRow("no supply") << QStringList{} << QByteArray("");
+        QTest::newRow("mains") << QStringList{ QStringLiteral("Mains online 1") }
+                               << QByteArray("mains");
+        QTest::newRow("battery") << QStringList{ QStringLiteral("Mains online 0"),
+            QStringLiteral("Battery status Discharging") }
+                                 << QByteArray("battery");
+        QTest::newRow("both") << QStringList{ QStringLiteral("Battery status Discharging"),
+            QStringLiteral("Mains online 1") }
+                              << QByteArray("mains");
+        QTest::newRow("a full battery alone")
+            << QStringList{ QStringLiteral("Battery status Full") } << QByteArray("");
+    }
+    void tellsMainsFromBattery()
+    {
+        QFETCH(QStringList, supplies);
+        QFETCH(QByteArray, source);
+        const TemporaryFolder folder;
+        const auto put = [](const std::filesystem::path& path, const QString& text) {
+            std::ofstream(path) << text.toStdString() << '\n';
+        };
+        for (const QString& supply : supplies) {
+            const QStringList parts = supply.split(QLatin1Char(' '));
+            const auto place = folder.path() / parts[0].toStdString();
+            std::filesystem::create_directory(place);
+            put(place / "type", parts[0]);
+            put(place / parts[1].toStdString(), parts[2]);
+        }
+        QCOMPARE(powerSourceOf(folder.path()), source.toStdString());
+    }
+
+    void doesNotTakeAMouseForTheMachinesBattery()
+    {
+        const TemporaryFolder folder;
+        std::filesystem::create_directory(folder.path() / "hidpp");
+        for (const auto& [name, text] : { std::pair("type", "Battery"),
+                 std::pair("scope", "Device"), std::pair("status", "Discharging") }) {
+            std::ofstream(folder.path() / "hidpp" / name) << text;
+        }
+        QCOMPARE(powerSourceOf(folder.path()), std::string());
     }
 };
 

@@ -146,15 +146,42 @@ private Q_SLOTS:
         fake.file(controller / "model", "Samsung SSD 990 PRO 2TB                 ");
         fake.file(controller / "firmware_rev", "4B2QJXD7");
         fake.file(controller / "transport", "pcie");
+        fake.link(controller / "device", pci);
+        fake.file(pci / "current_link_speed", "16.0 GT/s PCIe");
+        fake.file(pci / "current_link_width", "4");
         const DeviceInfo info = fake.sysfs().describe({ 259, 0 });
         QCOMPARE(info.bus, std::string("nvme"));
         QCOMPARE(info.driver, std::string("nvme"));
         QCOMPARE(info.model, std::string("Samsung SSD 990 PRO 2TB"));
         QCOMPARE(info.firmware, std::string("4B2QJXD7"));
+        QCOMPARE(info.linkBytesPerSecond, std::optional<std::uint64_t>(7'876'923'076));
 
         fs::remove(fake.root() / controller / "transport");
         fake.file(controller / "transport", "tcp");
         QCOMPARE(fake.sysfs().describe({ 259, 0 }).bus, std::string("nvme-tcp"));
+    }
+
+    void knowsTheLinkOfASataDisk()
+    {
+        const FakeSysfs fake;
+        const std::string port = "0000:00:1f.2/ata3";
+        addScsiDisk(fake, port, "ahci", "sda", "8:0");
+        fake.file("devices/pci0000:00/" + port + "/link3/ata_link/link3/sata_spd", "6.0 Gbps");
+        const DeviceInfo info = fake.sysfs().describe({ 8, 0 });
+        QCOMPARE(info.bus, std::string("sata"));
+        QCOMPARE(info.linkBytesPerSecond, std::optional<std::uint64_t>(600'000'000));
+    }
+
+    void readsTheSpeedsOfLinks()
+    {
+        QCOMPARE(
+            pcieBytesPerSecond("5.0 GT/s PCIe", "2"), std::optional<std::uint64_t>(1'000'000'000));
+        QCOMPARE(
+            pcieBytesPerSecond("8.0 GT/s PCIe", "1"), std::optional<std::uint64_t>(984'615'384));
+        QVERIFY(!pcieBytesPerSecond("Unknown", "4"));
+        QVERIFY(!pcieBytesPerSecond("16.0 GT/s PCIe", ""));
+        QCOMPARE(sataBytesPerSecond("3.0 Gbps"), std::optional<std::uint64_t>(300'000'000));
+        QVERIFY(!sataBytesPerSecond("<unknown>"));
     }
 
     void walksDownAStackOfDevices()

@@ -36,6 +36,11 @@ inline LoopResult loop(std::uint64_t bytes, std::uint64_t seed)
     result.retries = 4;
     result.kernelWorkers = 5;
     result.cpuNs = 1'234'567'890;
+    result.stealShare = 0.015625;
+    result.clockDriftNs = -12'345;
+    result.firstPassNs = 2'222'222'222;
+    result.secondPassNs = 1'111'111'111;
+    result.repeats = 6;
     result.seed = seed;
     for (const std::uint64_t latencyNs : { 0U, 63U, 64U, 70'000U, 71'000U, 4'000'000'000U }) {
         result.latency.record(latencyNs);
@@ -64,7 +69,7 @@ inline RunDocument fullRun()
         .requested = UINT64_MAX,
         .limit = 4096 };
     run.host = HostInfo{ "Debian GNU/Linux 12 (bookworm)", "6.1.0-18-amd64", "x86_64",
-        "AMD EPYC 7302", 8, 16 * GiB, "KVM", "QEMU Standard PC" };
+        "AMD EPYC 7302", 8, 16 * GiB, "KVM", "QEMU Standard PC", "kvm-clock", 31, "battery" };
     Volume volume;
     volume.mountPoint = "/mnt/vm";
     volume.label = "data";
@@ -77,15 +82,16 @@ inline RunDocument fullRun()
     volume.availableBytes = 123'456'789;
     volume.maxFileSizeBytes = 4 * GiB - 1;
     volume.device = { "dm-0", "QEMU", "HARDDISK", "2.5+", "virtio", "virtio_blk", "none",
-        "write back", false, 512, 4096, { "dm-0 (crypt)", "sda" } };
+        "write back", false, 600'000'000, 512, 4096, { "dm-0 (crypt)", "sda" } };
     run.target = TargetContext{ "/mnt/vm/bench", volume };
     run.engine = EngineContext{ "threads", { "fixed buffers", "SINGLE_ISSUER" },
-        { { "uring", 1, "io_uring_setup" } }, true, false, 4096 };
+        { { "uring", 1, "io_uring_setup" } }, true, false, false, 512, 4096 };
     run.suite = "classic";
     run.fileSizeBytes = 32 * GiB;
     run.loops = 5;
     run.measuredSeconds = 6;
     run.pauseSeconds = 7;
+    run.interleaved = true;
     run.data = WriteData::Zero;
     run.seed = 18'446'744'073'709'551'557U;
     run.warmUpNs = 1'000'000'000;
@@ -102,7 +108,7 @@ inline RunDocument fullRun()
         .threads = 16 };
     measured.loops = { loop(400 * MiB, UINT64_MAX), loop(500 * MiB, 1) };
     measured.loops[0].flushNs = 23'456'789;
-    measured.marks = { { MarkCode::Unstable, 0.123 } };
+    measured.marks = { { MarkCode::Unstable, 0.123 }, { MarkCode::CacheAbsorbed, 5, 0.75 } };
     measured.error = Error{ .code = ErrorCode::NoSpace, .osCode = 28, .operation = "pwrite" };
 
     TestResult reported;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/clock.h"
 #include "core/base/pathtext.h"
 #include "core/base/sentence.h"
 #include "core/plan/suites.h"
@@ -67,9 +68,25 @@ TestPlan smallPlan(const char* suite = "classic")
     return plan;
 }
 
+/// With machine counters that stand still: whether a loop is measured again does not depend on what
+/// else this machine does.
+RunEnvironment quietEnvironment()
+{
+    return { .machineCpuTime = [] {
+        return std::optional(MachineCpuTime{ 1, 0 });
+    } };
+}
+
 RunEnvironment fastEnvironment()
 {
-    return { .secondNs = NsPerSecond / 10 };
+    RunEnvironment environment = quietEnvironment();
+    environment.secondNs = NsPerSecond / 10;
+    return environment;
+}
+
+bool hasMark(const TestResult& result, MarkCode code)
+{
+    return std::ranges::find(result.marks, code, &Mark::code) != result.marks.end();
 }
 
 bool hasEmptyWindow(const Result<RunDocument>& document)
@@ -87,7 +104,7 @@ Result<RunDocument> measure(const TestPlan& plan, const TemporaryFolder& folder,
     auto document = run(plan, folder.path(), recorder, {}, fastEnvironment());
     if (hasEmptyWindow(document)) {
         recorder = {};
-        document = run(plan, folder.path(), recorder, {});
+        document = run(plan, folder.path(), recorder, {}, quietEnvironment());
     }
     return document;
 }
@@ -95,7 +112,7 @@ Result<RunDocument> measure(const TestPlan& plan, const TemporaryFolder& folder,
 /// Real engines, for whole seconds, until one is asked for that fails as scripted.
 RunEnvironment failingEnvironment(int enginesBefore, const FakeFaults& faults, FakeClock& clock)
 {
-    RunEnvironment environment;
+    RunEnvironment environment = quietEnvironment();
     environment.makeEngine = [enginesBefore, faults, &clock, made = std::make_shared<int>(0)](
                                  EngineChoice choice, const EngineOptions& options) {
         if ((*made)++ < enginesBefore) {
@@ -219,6 +236,92 @@ private Q_SLOTS:
         QVERIFY(document->host->memoryBytes > 0);
         QCOMPARE(document->id.size(), std::size_t{ 32 });
         QVERIFY(!document->startedAt.empty());
+    }
+
+    void letsTheLoopsTakeTurns()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        TestPlan plan = smallPlan();
+        plan.interleaved = true;
+        const auto document = measure(plan, folder, recorder);
+        QVERIFY(document.has_value());
+        QCOMPARE(document->interleaved, std::optional(true));
+        QCOMPARE(document->results.size(), std::size_t{ 8 });
+        QCOMPARE(recorder.updates.size(), std::size_t{ 16 });
+        for (std::size_t update = 0; update < 16; ++update) {
+            const std::size_t test = update / 8 * 4 + update % 4;
+            QVERIFY(recorder.updates[update].key == plan.tests[test]);
+            QCOMPARE(recorder.updates[update].loops.size(), update / 4 % 2 + 1);
+            QVERIFY(document->results[test].key == plan.tests[test]);
+        }
+    }
+
+    void measuresALoopAgainThatTheClockJumpedIn_data()
+    {
+        QTest::addColumn<int>("jumps");
+        QTest::addColumn<bool>("marked");
+        QTest::newRow("once") << 1 << false;
+        QTest::newRow("every time") << 100 << true;
+    }
+    void measuresALoopAgainThatTheClockJumpedIn()
+    {
+        QFETCH(int, jumps);
+        QFETCH(bool, marked);
+        const TemporaryFolder folder;
+        Recorder recorder;
+        TestPlan plan = smallPlan();
+        plan.tests.resize(1);
+        RunEnvironment environment = fastEnvironment();
+        environment.secondNs = NsPerSecond;
+        // Looked at before and after each try.
+        environment.wallNs = [jumps, looks = 0]() mutable {
+            ++looks;
+            return monotonicNs() + std::min(looks / 2, jumps) * NsPerSecond;
+        };
+        const auto document = run(plan, folder.path(), recorder, {}, environment);
+        QVERIFY(document.has_value() && document->results.size() == 1);
+        const TestResult& result = document->results[0];
+        QCOMPARE(result.loops.size(), std::size_t{ 2 });
+        QCOMPARE(result.loops[0].repeats, 1U);
+        QCOMPARE(result.loops[1].repeats, marked ? 1U : 0U);
+        QVERIFY(hasMark(result, MarkCode::Repeated));
+        QCOMPARE(hasMark(result, MarkCode::ClockJump), marked);
+    }
+
+    void marksStolenTimeAndMeasuresAgainWhenItIsMuch_data()
+    {
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<bool>("marked");
+        QTest::addColumn<bool>("repeated");
+        QTest::newRow("none") << 0 << false << false;
+        QTest::newRow("a little") << 2 << false << false;
+        QTest::newRow("some") << 3 << true << false;
+        QTest::newRow("much") << 11 << true << true;
+    }
+    void marksStolenTimeAndMeasuresAgainWhenItIsMuch()
+    {
+        QFETCH(int, percent);
+        QFETCH(bool, marked);
+        QFETCH(bool, repeated);
+        const TemporaryFolder folder;
+        Recorder recorder;
+        TestPlan plan = smallPlan();
+        plan.tests.resize(1);
+        plan.loops = 1;
+        RunEnvironment environment;
+        environment.machineCpuTime = [percent, time = MachineCpuTime{ 1000, 0 }]() mutable {
+            time.total += 100;
+            time.stolen += static_cast<std::uint64_t>(percent);
+            return std::optional(time);
+        };
+        const auto document = run(plan, folder.path(), recorder, {}, environment);
+        QVERIFY(document.has_value() && document->results.size() == 1);
+        const TestResult& result = document->results[0];
+        QCOMPARE(result.loops[0].stealShare, std::optional(percent / 100.0));
+        QCOMPARE(result.loops[0].repeats, repeated ? 1U : 0U);
+        QCOMPARE(hasMark(result, MarkCode::Steal), marked);
+        QCOMPARE(hasMark(result, MarkCode::Repeated), repeated);
     }
 
     void keepsWhatWasMeasuredWhenStopped_data()
