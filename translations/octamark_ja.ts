@@ -617,6 +617,246 @@ Not measured</source>
         <source>“%1”: cached reads are the speed of memory and were left out.</source>
         <translation>「%1」: キャッシュからの読み取りはメモリの速度なので、取り込みませんでした。</translation>
     </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the target is a container&apos;s layered file system.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、対象がコンテナの重ね合わせファイルシステムです。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the file system copies on write.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、ファイルシステムがコピーオンライトです。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the file system compresses.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、ファイルシステムが圧縮しています。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the file system encrypts.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、ファイルシステムが暗号化しています。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) direct I/O was granted but is not real.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、ダイレクト I/O が許可されましたが、実際には行われていません。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the processor set the limit of a test.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、プロセッサーがテストの上限を決めています。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the hypervisor gave processor time to others.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、ハイパーバイザーがプロセッサー時間を他へ回しています。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the clock jumped.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、時計が飛んでいます。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) looking at the clock is slow.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、時計の読み取りが遅い環境です。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the machine ran on battery.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、バッテリー駆動で測定されています。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) a cache had accepted writes that were not stored yet.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、まだ保存されていない書き込みをキャッシュが受け取っています。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) a flush after many writes cost nothing.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、大量の書き込み後のフラッシュに時間がかかっていません。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) small reads were quicker than the disk&apos;s bus allows.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、小さな読み込みがディスクのバスの限界より速くなっています。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) a speed is higher than the disk&apos;s link allows.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、ディスクの接続の限界より速い値があります。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the second pass over the file was faster than the first.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、ファイルの 2 巡目が 1 巡目より速くなっています。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) one request at a time was faster than many in flight.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、要求 1 つずつのほうが多数の並行より速くなっています。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) random access was faster than sequential.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、ランダムアクセスがシーケンシャルより速くなっています。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) a write cache made writes faster than reads.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、書き込みキャッシュにより書き込みが読み込みより速くなっています。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) a cache or an allowance ran out in a test.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、テスト中にキャッシュまたは割り当てが尽きています。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) disturbed loops were measured again.</source>
+        <translation>%2 件中 %1 件の測定結果 (%3) は、妨げられたループを測定し直しています。</translation>
+    </message>
+    <message>
+        <source>container overlay</source>
+        <translation>コンテナの重ね合わせ</translation>
+    </message>
+    <message>
+        <source>copy-on-write</source>
+        <translation>コピーオンライト</translation>
+    </message>
+    <message>
+        <source>compressed</source>
+        <translation>圧縮</translation>
+    </message>
+    <message>
+        <source>encrypted</source>
+        <translation>暗号化</translation>
+    </message>
+    <message>
+        <source>The target is the layered file system of a container: the disk below it may be another one than expected. Choose a mounted volume.</source>
+        <translation>対象はコンテナの重ね合わせファイルシステムです。その下のディスクは想定と異なることがあります。マウントされたボリュームを選んでください。</translation>
+    </message>
+    <message>
+        <source>The file system copies on write: every overwrite takes new space, so writes slow down and spread out as it fills.</source>
+        <translation>ファイルシステムがコピーオンライトです。上書きのたびに新しい領域を使うため、埋まるにつれて書き込みは遅くなり、断片化します。</translation>
+    </message>
+    <message>
+        <source>The file system compresses the test file, so its work and not only the disk&apos;s is in the number.</source>
+        <translation>ファイルシステムがテストファイルを圧縮するため、値にはディスクだけでなくその処理も含まれます。</translation>
+    </message>
+    <message>
+        <source>The file system encrypts the test file, so the processor&apos;s work and not only the disk&apos;s is in the number.</source>
+        <translation>ファイルシステムがテストファイルを暗号化するため、値にはディスクだけでなくプロセッサーの処理も含まれます。</translation>
+    </message>
+    <message>
+        <source>cache absorbed</source>
+        <translation>キャッシュが吸収</translation>
+    </message>
+    <message>
+        <source>flush costs nothing</source>
+        <translation>フラッシュが速すぎる</translation>
+    </message>
+    <message>
+        <source>too quick for a disk</source>
+        <translation>ディスクには速すぎる</translation>
+    </message>
+    <message>
+        <source>faster than the link</source>
+        <translation>接続の限界より速い</translation>
+    </message>
+    <message>
+        <source>faster when reread</source>
+        <translation>再読み込みが速い</translation>
+    </message>
+    <message>
+        <source>slower in parallel</source>
+        <translation>並行のほうが遅い</translation>
+    </message>
+    <message>
+        <source>random is faster</source>
+        <translation>ランダムのほうが速い</translation>
+    </message>
+    <message>
+        <source>write cache</source>
+        <translation>書き込みキャッシュ</translation>
+    </message>
+    <message>
+        <source>cache ran out</source>
+        <translation>キャッシュ切れ</translation>
+    </message>
+    <message>
+        <source>After %1 s of writing the flush took another %2 s: a cache had accepted data that was not stored yet. The durable speed counts the flush in.</source>
+        <translation>%1 秒の書き込みの後、フラッシュにさらに %2 秒かかりました。まだ保存されていないデータをキャッシュが受け取っていたためです。フラッシュ込みの速度にはこの時間が含まれます。</translation>
+    </message>
+    <message>
+        <source>After %1 MB of writes the flush took only %2 ms: the cache has a battery, or the flush was ignored (as with cache=unsafe) and a power cut would lose data.</source>
+        <translation>%1 MB の書き込みの後、フラッシュは %2 ミリ秒しかかかりませんでした。キャッシュが電池で保護されているか、フラッシュが無視されて (cache=unsafe など) 停電でデータが失われるおそれがあります。</translation>
+    </message>
+    <message>
+        <source>A single small read took %1 µs; a disk on this bus needs more than %2 µs, so the memory of the host or of a controller probably answered.</source>
+        <translation>小さな読み込み 1 回が %1 µs でした。このバスのディスクには %2 µs より長くかかるため、ホストまたはコントローラーのメモリが応答したと思われます。</translation>
+    </message>
+    <message>
+        <source>%1 MB/s is more than the %2 MB/s that the disk&apos;s link can carry, so a cache answered.</source>
+        <translation>%1 MB/s はディスクの接続が運べる %2 MB/s を超えているため、キャッシュが応答しています。</translation>
+    </message>
+    <message>
+        <source>The second pass over the test file was %1 times as fast as the first: a cache of the drive, the controller or the host has learned the file.</source>
+        <translation>テストファイルの 2 巡目は 1 巡目の %1 倍の速さでした。ドライブ、コントローラーまたはホストのキャッシュがファイルを保持しています。</translation>
+    </message>
+    <message>
+        <source>One request at a time made %1 MB/s, many in flight only %2 MB/s: a cache answered the former, or the virtual disk handles requests one by one.</source>
+        <translation>要求 1 つずつで %1 MB/s、多数の並行では %2 MB/s しか出ませんでした。前者にキャッシュが応答したか、仮想ディスクが要求を 1 つずつ処理しています。</translation>
+    </message>
+    <message>
+        <source>Random access made %1 MB/s, sequential only %2 MB/s: no disk does that, so a cache probably held the test file. Choose a larger test size.</source>
+        <translation>ランダムアクセスで %1 MB/s、シーケンシャルでは %2 MB/s しか出ませんでした。ディスクではありえないため、キャッシュがテストファイルを保持していたと思われます。より大きなテストサイズを選んでください。</translation>
+    </message>
+    <message>
+        <source>Random writes were %1 times as fast as random reads of the same size: a write cache took them before they were stored.</source>
+        <translation>ランダム書き込みは同じサイズのランダム読み込みの %1 倍の速さでした。保存される前に書き込みキャッシュが受け取っています。</translation>
+    </message>
+    <message>
+        <source>After %1 s of measured time the speed fell to %2 % of what it was: a cache or an allowance ran out.</source>
+        <translation>測定開始から %1 秒後に速度がそれまでの %2 % に落ちました。キャッシュまたは割り当てが尽きています。</translation>
+    </message>
+    <message>
+        <source>CPU-bound</source>
+        <translation>CPU 律速</translation>
+    </message>
+    <message>
+        <source>CPU time stolen</source>
+        <translation>CPU 時間の横取り</translation>
+    </message>
+    <message>
+        <source>clock jumped</source>
+        <translation>時計の飛び</translation>
+    </message>
+    <message>
+        <source>slow clock</source>
+        <translation>遅い時計</translation>
+    </message>
+    <message>
+        <source>on battery</source>
+        <translation>バッテリー駆動</translation>
+    </message>
+    <message>
+        <source>The test threads were busy %1 % of the time, so the processor and not the storage set the limit.</source>
+        <translation>テストのスレッドは時間の %1 % で稼働していたため、ストレージではなくプロセッサーが上限を決めています。</translation>
+    </message>
+    <message>
+        <source>The hypervisor gave %1 % of this machine&apos;s processor time to others, which lowers the number. Measure again when the host is quiet.</source>
+        <translation>ハイパーバイザーがこのマシンのプロセッサー時間の %1 % を他へ回したため、値が低くなっています。ホストが空いているときに測定し直してください。</translation>
+    </message>
+    <message>
+        <source>The clocks went apart by %1 s while a loop was measured: the machine was suspended or moved to another host, or its clock was set. Measure again.</source>
+        <translation>ループの測定中に時計どうしが %1 秒ずれました。マシンが一時停止されたか、別のホストへ移されたか、時計が合わせられました。測定し直してください。</translation>
+    </message>
+    <message>
+        <source>One look at the clock takes %1 ns here, which lowers the numbers of small blocks. A faster clock source for this machine would help.</source>
+        <translation>ここでは時計の読み取り 1 回に %1 ns かかり、小さなブロックの値が低くなります。より速いクロックソースにすると改善します。</translation>
+    </message>
+    <message>
+        <source>The machine ran on battery, when processor and storage save power.</source>
+        <translation>マシンはバッテリーで動いていました。プロセッサーとストレージは節電します。</translation>
+    </message>
+    <message>
+        <source>cached all the same</source>
+        <translation>それでもキャッシュ</translation>
+    </message>
+    <message>
+        <source>loop repeated</source>
+        <translation>ループを再測定</translation>
+    </message>
+    <message>
+        <source>Direct I/O was granted, but a transfer that it cannot do succeeded as well, so the operating system&apos;s memory may have answered instead of the disk.</source>
+        <translation>ダイレクト I/O は許可されましたが、それではできない転送も成功しました。ディスクではなく OS のメモリが応答した可能性があります。</translation>
+    </message>
+    <message>
+        <source>Loops that the machine disturbed (clock jump or stolen processor time) and that were measured again: %1.</source>
+        <translation>マシンに妨げられ (時計の飛びまたは CPU 時間の横取り)、測定し直したループ: %1。</translation>
+    </message>
 </context>
 <context>
     <name>octamark::AboutDialog</name>
@@ -2022,6 +2262,30 @@ Run the tests in Measure and save them with Ctrl+S.</source>
     <message>
         <source>&amp;Language</source>
         <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Measuring</source>
+        <translation>測定方法(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Ninth test: &amp;sync writes of 4 KiB</source>
+        <translation>9 番目のテスト: 4 KiB の同期書き込み(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Write through all caches</source>
+        <translation>すべてのキャッシュを通して書き込む(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Let the &amp;loops of the tests take turns</source>
+        <translation>各テストのループを交互に実行(&amp;L)</translation>
+    </message>
+    <message>
+        <source>I/O &amp;engine</source>
+        <translation>I/O エンジン(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Best available</source>
+        <translation>最良のもの</translation>
     </message>
 </context>
 </TS>

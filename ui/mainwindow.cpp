@@ -136,6 +136,7 @@ MainWindow::Private::Private(MainWindow& window, Settings& settings)
 
     build();
     m_measure->setSettings(settings.measure());
+    m_actions->setMeasureOptions(settings.measure());
     m_compare->setLastFolder(settings.lastFolder());
     m_compare->restoreSplitterState(settings.splitterState(splitterName()));
     m_library->restoreHeaderState(settings.splitterState(libraryColumnsName()));
@@ -212,6 +213,8 @@ void MainWindow::Private::connectActions()
     connect(actions.preferences, &QAction::triggered, this, &Private::showPreferences);
     connect(actions.about, &QAction::triggered, this, &Private::showAbout);
     connect(actions.quit, &QAction::triggered, &m_window, &QWidget::close);
+    connect(&actions, &WindowActions::measureOptionsChosen, this,
+        [this] { m_measure->setSettings(m_actions->withMeasureOptions(m_measure->settings())); });
     connect(&actions, &WindowActions::themeChosen, &m_window, &MainWindow::themeChosen);
     connect(&actions, &WindowActions::languageChosen, &m_window, &MainWindow::languageChosen);
 }
@@ -256,6 +259,7 @@ void MainWindow::Private::updateActions()
     const bool isRunning = m_measure->isRunning();
     m_actions->runAll->setEnabled(!isRunning);
     m_actions->stop->setEnabled(isRunning);
+    m_actions->setMeasureOptionsEnabled(!isRunning);
     // A run in progress changes many times a second; it is looked at when it has ended.
     const bool hasDocument = !isRunning && m_measure->document() != nullptr;
     m_actions->save->setEnabled(hasDocument);

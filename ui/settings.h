@@ -28,6 +28,9 @@ struct MeasureSettings
     std::uint32_t pauseSeconds = 5;
     WriteData data = WriteData::Random;
     EngineChoice engine = EngineChoice::Auto;
+    bool writeThrough = false;
+    bool hasSyncTest = false; ///< a ninth test, see syncWriteTest()
+    bool interleaved = false;
 
     bool operator==(const MeasureSettings&) const = default;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/windowactions.h"
 
+#include "core/io/ioengine.h"
 #include "ui/settings.h"
 
 #include <QActionGroup>
@@ -69,12 +70,40 @@ void WindowActions::fillMenu()
     m_menu->addActions({ save, saveAs, copyText, exportCharts });
     m_menu->addSeparator();
     m_menu->addActions({ runAll, stop });
+    addMeasureOptions();
     m_menu->addSeparator();
     addThemes();
     addLanguages();
     m_menu->addActions({ preferences, about });
     m_menu->addSeparator();
     m_menu->addAction(quit);
+}
+
+void WindowActions::addMeasureOptions()
+{
+    m_optionsMenu = m_menu->addMenu(QString());
+    m_syncTest = addOption(QStringLiteral("syncTest"));
+    m_writeThrough = addOption(QStringLiteral("writeThrough"));
+    m_interleaved = addOption(QStringLiteral("interleaved"));
+    m_engineMenu = m_optionsMenu->addMenu(QString());
+    m_engines = new QActionGroup(this);
+    std::vector<EngineChoice> engines = engineLadder();
+    engines.insert(engines.begin(), EngineChoice::Auto);
+    for (const EngineChoice engine : engines) {
+        QAction* action = m_engines->addAction(m_engineMenu->addAction(QString()));
+        action->setCheckable(true);
+        action->setData(static_cast<int>(engine));
+        connect(action, &QAction::triggered, this, &WindowActions::measureOptionsChosen);
+    }
+}
+
+QAction* WindowActions::addOption(const QString& objectName)
+{
+    QAction* option = m_optionsMenu->addAction(QString());
+    option->setObjectName(objectName);
+    option->setCheckable(true);
+    connect(option, &QAction::triggered, this, &WindowActions::measureOptionsChosen);
+    return option;
 }
 
 void WindowActions::addThemes()
@@ -122,6 +151,19 @@ void WindowActions::retranslate()
     preferences->setText(tr("Pre&ferences…"));
     about->setText(tr("A&bout Octamark"));
     quit->setText(tr("&Quit"));
+    m_optionsMenu->setTitle(tr("&Measuring"));
+    m_syncTest->setText(tr("Ninth test: &sync writes of 4 KiB"));
+    m_writeThrough->setText(tr("&Write through all caches"));
+    m_interleaved->setText(tr("Let the &loops of the tests take turns"));
+    m_engineMenu->setTitle(tr("I/O &engine"));
+    for (QAction* action : m_engines->actions()) {
+        const auto engine = static_cast<EngineChoice>(action->data().toInt());
+        // Engines are named by their mechanism, which has no other name in any language.
+        const std::string_view name = toString(engine);
+        action->setText(engine == EngineChoice::Auto
+                ? tr("Best available")
+                : QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())));
+    }
     m_themeMenu->setTitle(tr("T&heme"));
     m_languageMenu->setTitle(tr("&Language"));
     const QStringList themes{ tr("System"), tr("Light"), tr("Dark") };
@@ -141,6 +183,32 @@ bool WindowActions::eventFilter(QObject* object, QEvent* event)
         retranslate();
     }
     return QObject::eventFilter(object, event);
+}
+
+void WindowActions::setMeasureOptions(const MeasureSettings& settings)
+{
+    m_syncTest->setChecked(settings.hasSyncTest);
+    m_writeThrough->setChecked(settings.writeThrough);
+    m_interleaved->setChecked(settings.interleaved);
+    for (QAction* action : m_engines->actions()) {
+        action->setChecked(action->data().toInt() == static_cast<int>(settings.engine));
+    }
+}
+
+MeasureSettings WindowActions::withMeasureOptions(MeasureSettings settings) const
+{
+    settings.hasSyncTest = m_syncTest->isChecked();
+    settings.writeThrough = m_writeThrough->isChecked();
+    settings.interleaved = m_interleaved->isChecked();
+    if (const QAction* engine = m_engines->checkedAction()) {
+        settings.engine = static_cast<EngineChoice>(engine->data().toInt());
+    }
+    return settings;
+}
+
+void WindowActions::setMeasureOptionsEnabled(bool enabled)
+{
+    m_optionsMenu->setEnabled(enabled);
 }
 
 void WindowActions::setTheme(ThemeChoice choice)

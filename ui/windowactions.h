@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/settings.h"
 #include "ui/theme/theme.h"
 
 #include <QKeySequence>
@@ -50,11 +51,16 @@ public:
     QAction* quit = nullptr;
 
     void setTheme(ThemeChoice choice);
+    /// Shows how is measured; and `settings` with what is chosen in the menu.
+    void setMeasureOptions(const MeasureSettings& settings);
+    MeasureSettings withMeasureOptions(MeasureSettings settings) const;
+    void setMeasureOptionsEnabled(bool enabled);
     void setLanguage(const QString& language);
 
 Q_SIGNALS:
     void themeChosen(octamark::ThemeChoice choice);
     void languageChosen(const QString& language);
+    void measureOptionsChosen();
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
@@ -64,11 +70,19 @@ private:
     void createActions();
     void retranslate();
     void fillMenu();
+    void addMeasureOptions();
+    QAction* addOption(const QString& objectName);
     void addThemes();
     void addLanguages();
 
     QWidget* m_window;
     std::unique_ptr<QMenu> m_menu;
+    QMenu* m_optionsMenu = nullptr;
+    QMenu* m_engineMenu = nullptr;
+    QActionGroup* m_engines = nullptr;
+    QAction* m_syncTest = nullptr;
+    QAction* m_writeThrough = nullptr;
+    QAction* m_interleaved = nullptr;
     QMenu* m_themeMenu = nullptr;
     QMenu* m_languageMenu = nullptr;
     QActionGroup* m_themes = nullptr;

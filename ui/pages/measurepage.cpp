@@ -3,6 +3,7 @@
 #include "ui/pages/measurepage.h"
 
 #include "core/base/clock.h"
+#include "core/plan/schedule.h"
 #include "core/plan/suites.h"
 #include "ui/models/measuremodel.h"
 #include "ui/pages/measurechoices.h"
@@ -244,8 +245,11 @@ void MeasurePage::Private::tellEstimate() const
     }
     const TestPlan whole = planFor(suiteTests());
     const std::int64_t loopNs = whole.warmUpNs() + whole.measuredSeconds * NsPerSecond;
-    const std::int64_t testNs = whole.pauseSeconds * NsPerSecond + whole.loops * loopNs;
-    const std::chrono::nanoseconds duration(static_cast<std::int64_t>(whole.tests.size()) * testNs);
+    std::chrono::nanoseconds duration{ 0 };
+    for (const Step& step : scheduleOf(whole)) {
+        duration
+            += std::chrono::nanoseconds(whole.pauseSeconds * NsPerSecond + step.loops() * loopNs);
+    }
     progress->showText(
         tr("All tests take about %1, and the time to write a file of %2 first.")
             .arg(Formatter().duration(duration), Formatter().bytes(whole.fileSizeBytes)));
@@ -253,7 +257,12 @@ void MeasurePage::Private::tellEstimate() const
 
 std::vector<TestKey> MeasurePage::Private::suiteTests() const
 {
-    return testsOfSuite(choices->settings().suite.toStdString());
+    const MeasureSettings settings = choices->settings();
+    std::vector<TestKey> tests = testsOfSuite(settings.suite.toStdString());
+    if (settings.hasSyncTest) {
+        tests.push_back(syncWriteTest());
+    }
+    return tests;
 }
 
 void MeasurePage::Private::showCurrent()
@@ -308,6 +317,8 @@ TestPlan MeasurePage::Private::planFor(std::vector<TestKey> tests) const
         .loops = settings.loops,
         .measuredSeconds = settings.measuredSeconds,
         .pauseSeconds = settings.pauseSeconds,
+        .writeThrough = settings.writeThrough,
+        .interleaved = settings.interleaved,
         .data = settings.data,
         .engine = settings.engine };
 }
@@ -315,6 +326,9 @@ TestPlan MeasurePage::Private::planFor(std::vector<TestKey> tests) const
 std::vector<TestKey> MeasurePage::Private::rowsOf(const TestPlan& of) const
 {
     std::vector<TestKey> tests = testsOfSuite(of.suite);
+    if (!tests.empty() && choices->settings().hasSyncTest) {
+        tests.push_back(syncWriteTest());
+    }
     return tests.empty() ? of.tests : tests;
 }
 
