@@ -462,9 +462,11 @@ void ResultCell::paintChips(QPainter& painter) const
 void ResultCell::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    paintFrame(painter);
-    if (m_cell.state == CellState::Absent) {
-        paintDash(painter);
+    const bool isAbsent = m_cell.state == CellState::Absent;
+    if (!isAbsent || hasFocus()) {
+        paintFrame(painter);
+    }
+    if (isAbsent) {
         return;
     }
     const bool isFailure = m_cell.error && !m_cell.summary && m_cell.state != CellState::Waiting;
