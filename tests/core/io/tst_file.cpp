@@ -59,6 +59,23 @@ private Q_SLOTS:
         QVERIFY(file->flush().has_value());
     }
 
+    void writesThroughACacheIntoTheSameFile()
+    {
+        const TemporaryFolder folder;
+        const auto file = File::createScratch(folder.path()).value();
+        const auto through = file->openForSyncWrites();
+        QVERIFY2(through.has_value(), through ? "" : through.error().operation.c_str());
+        QVERIFY((*through)->hasSyncWrites());
+        QVERIFY(!file->hasSyncWrites());
+        QCOMPARE((*through)->isDirect(), file->isDirect());
+        const auto buffer = AlignedBuffer::create(8192).value();
+        std::byte* data = buffer->bytes().data();
+        std::fill_n(data, 4096, std::byte{ 0xA5 });
+        QCOMPARE((*through)->transfer(IoRequest::Direction::Write, data, 4096, 0).bytes, 4096U);
+        QCOMPARE(file->transfer(IoRequest::Direction::Read, data + 4096, 4096, 0).bytes, 4096U);
+        QVERIFY(std::equal(data, data + 4096, data + 4096));
+    }
+
     void countsTheExtentsOfWhatWasWritten()
     {
         const TemporaryFolder folder;

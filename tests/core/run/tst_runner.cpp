@@ -257,6 +257,46 @@ private Q_SLOTS:
         }
     }
 
+    void storesEveryWriteForGoodWhenAsked_data()
+    {
+        QTest::addColumn<int>("choice");
+        for (const EngineChoice choice : engineLadder()) {
+            QTest::newRow(toString(choice).data()) << int(choice);
+        }
+    }
+    void storesEveryWriteForGoodWhenAsked()
+    {
+        QFETCH(int, choice);
+        const TemporaryFolder folder;
+        Recorder recorder;
+        TestPlan plan = smallPlan();
+        plan.engine = static_cast<EngineChoice>(choice);
+        plan.loops = 1;
+        plan.tests = { plan.tests[3], syncWriteTest() };
+        plan.tests[0].operation = Operation::Write;
+        RunEnvironment environment = quietEnvironment();
+        std::vector<bool> syncWrites; // of the engines for preparing and for the two tests
+        environment.makeEngine = [&](EngineChoice which, const EngineOptions& options) {
+            syncWrites.push_back(options.file->hasSyncWrites());
+            return makeEngine(which, options);
+        };
+        for (const bool writeThrough : { false, true }) {
+            plan.writeThrough = writeThrough;
+            syncWrites.clear();
+            const auto document = run(plan, folder.path(), recorder, {}, environment);
+            if (!document && document.error().code == ErrorCode::EngineUnavailable) {
+                QSKIP("this system does not allow the engine");
+            }
+            QVERIFY2(document.has_value(), why(document).c_str());
+            QCOMPARE(document->writeThrough, std::optional(writeThrough));
+            QCOMPARE(document->results.size(), std::size_t{ 2 });
+            QVERIFY2(!document->results[1].error, why(document->results[1].error).c_str());
+            QVERIFY(document->find(syncWriteTest()) != nullptr);
+            QVERIFY(syncWrites == (std::vector<bool>{ false, writeThrough, true }));
+            QVERIFY(folder.isEmpty());
+        }
+    }
+
     void measuresALoopAgainThatTheClockJumpedIn_data()
     {
         QTest::addColumn<int>("jumps");

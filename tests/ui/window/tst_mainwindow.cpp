@@ -56,6 +56,7 @@ private Q_SLOTS:
     void keepsItsStateFromOneStartToTheNext();
     void reachesThePlacesByKeyboard();
     void appliesTheSwitchesEverywhere();
+    void choosesInTheMenuHowIsMeasured();
     void opensReportsInTheComparison();
     void takesFilesDroppedOnATextField();
     void savesIntoTheLibraryAndThenIntoTheSameFile();
@@ -234,6 +235,32 @@ void TestMainWindow::appliesTheSwitchesEverywhere()
     headline->menu()->actions().at(1)->trigger();
     QCOMPARE(headline->text(), QStringLiteral("Best"));
     QCOMPARE(m_settings->view().headline, Headline::Best);
+}
+
+void TestMainWindow::choosesInTheMenuHowIsMeasured()
+{
+    openWindow();
+    const auto option = [](const char* name) -> QAction* {
+        const auto widgets = QApplication::topLevelWidgets(); // the menu is one
+        for (const QWidget* widget : widgets) {
+            if (auto* found = widget->findChild<QAction*>(QLatin1String(name))) {
+                return found;
+            }
+        }
+        return nullptr;
+    };
+    for (const char* name : { "syncTest", "writeThrough", "interleaved" }) {
+        QVERIFY2(option(name) != nullptr, name);
+        QVERIFY2(!option(name)->isChecked(), name);
+        option(name)->trigger();
+    }
+    QVERIFY(measure().settings().hasSyncTest);
+    QVERIFY(measure().settings().writeThrough);
+    QVERIFY(measure().settings().interleaved);
+    QVERIFY(measure().settings().engine == EngineChoice::Auto);
+    reopenWindow();
+    QVERIFY(option("syncTest")->isChecked());
+    QVERIFY(measure().settings().writeThrough);
 }
 
 void TestMainWindow::opensReportsInTheComparison()

@@ -62,6 +62,9 @@ void TestSettings::keepsEveryValueFromOneStartToTheNext()
     measure.pauseSeconds = 0;
     measure.data = WriteData::Zero;
     measure.engine = EngineChoice::Threads;
+    measure.writeThrough = true;
+    measure.hasSyncTest = true;
+    measure.interleaved = true;
     const ViewSettings view{ .unit = Unit::Microseconds, .headline = Headline::Best };
     const QByteArray state("\x01\x00\xFFstate", 8);
     {
