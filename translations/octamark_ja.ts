@@ -466,6 +466,10 @@ Not measured</source>
         <translation>I/O エンジン「%1」はこのシステムで使用できません。「auto」を選択してください。</translation>
     </message>
     <message>
+        <source>The I/O engine “%1” needs direct I/O, which the file system here does not grant. Choose “auto” instead.</source>
+        <translation>I/O エンジン「%1」にはダイレクト I/O が必要ですが、このファイルシステムでは許可されていません。「auto」を選択してください。</translation>
+    </message>
+    <message>
         <source>The operation was interrupted.</source>
         <translation>処理が中断されました。</translation>
     </message>
