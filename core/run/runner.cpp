@@ -147,7 +147,7 @@ public:
         m_document.target
             = TargetContext{ .directory = pathText(m_directory), .volume = std::move(volume) };
         if (auto prepared = prepare(); !prepared) {
-            conclude(prepared.error());
+            conclude(withTarget(prepared.error()));
             return std::move(m_document);
         }
         std::optional<Error> error;
@@ -422,10 +422,16 @@ private:
         return flush->result;
     }
 
+    Error withTarget(Error error) const
+    {
+        error.subject = error.subject.empty() ? pathText(m_directory) : error.subject;
+        return error;
+    }
+
     /// A device that has gone fails every I/O, but often with the code of a bad sector.
     Error explained(Error error, const TestKey& key)
     {
-        error.subject = error.subject.empty() ? pathText(m_directory) : error.subject;
+        error = withTarget(std::move(error));
         if (error.code != ErrorCode::MediumError) {
             return error;
         }

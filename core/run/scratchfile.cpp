@@ -98,8 +98,11 @@ private:
     Result<void> accept(IoRequest& request)
     {
         if (request.osError != 0 && !isRepeatable(request.osError)) {
-            return failure(osError(
-                request.osError, "write at byte " + std::to_string(request.offsetBytes), "fill"));
+            Error error
+                = osError(request.osError, "write at byte " + std::to_string(request.offsetBytes));
+            error.requested = request.offsetBytes;
+            error.limit = request.sizeBytes;
+            return failure(error);
         }
         m_doneBytes += request.transferredBytes;
         if (request.transferredBytes == request.sizeBytes) {
