@@ -129,10 +129,15 @@ QStringList filesIn(const LoopFileSystem& volume)
     return QDir(volume.mountPoint()).entryList(QDir::Files | QDir::Hidden);
 }
 
-std::size_t countOfMeasured(const RunDocument& document)
+/// Tests that the fault did not touch. On a busy machine one may complete nothing in its short
+/// window.
+std::size_t countOfSound(const RunDocument& document)
 {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        document.results, [](const TestResult& result) { return !result.loops.empty(); }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(document.results, [](const TestResult& result) {
+            return !result.loops.empty()
+                || (result.error && result.error->code == ErrorCode::NothingCompleted);
+        }));
 }
 
 std::string why(const RunDocument& document)
@@ -205,10 +210,11 @@ private Q_SLOTS:
         QVERIFY(document.has_value());
         QVERIFY2(document->outcome == Outcome::Finished, why(*document).c_str());
         QCOMPARE(document->results.size(), std::size_t{ 4 });
-        QVERIFY2(countOfMeasured(*document) == 3, why(*document).c_str());
-        const auto failed = std::ranges::find_if(
-            document->results, [](const TestResult& result) { return result.error.has_value(); });
-        QCOMPARE(int(failed->error->code), int(ErrorCode::MediumError));
+        QVERIFY2(countOfSound(*document) == 3, why(*document).c_str());
+        const auto failed = std::ranges::find_if(document->results, [](const TestResult& result) {
+            return result.error && result.error->code == ErrorCode::MediumError;
+        });
+        QVERIFY2(failed != document->results.end(), why(*document).c_str());
         QCOMPARE(failed->error->osCode, std::int64_t{ EIO });
         QCOMPARE(failed->error->limit, *failed->key.blockSizeBytes);
         QVERIFY(failed->error->requested <= bad->offsetBytes);
@@ -236,7 +242,7 @@ private Q_SLOTS:
         QVERIFY(english(describe(*document->error)).find(volume.mountPoint().toStdString())
             != std::string::npos);
         QCOMPARE(document->results.size(), FirstWrite + 1);
-        QCOMPARE(countOfMeasured(*document), FirstWrite);
+        QCOMPARE(countOfSound(*document), FirstWrite);
         QCOMPARE(filesIn(volume), QStringList());
     }
 
@@ -253,7 +259,7 @@ private Q_SLOTS:
         QVERIFY(document->outcome == Outcome::Failed);
         QVERIFY2(document->error->code == ErrorCode::DeviceGone, why(*document).c_str());
         QCOMPARE(document->results.size(), std::size_t{ 2 });
-        QCOMPARE(countOfMeasured(*document), std::size_t{ 1 });
+        QCOMPARE(countOfSound(*document), std::size_t{ 1 });
     }
 
     void aHangingDeviceIsReportedAndLeft_data() { addEngines(); }
@@ -274,7 +280,7 @@ private Q_SLOTS:
         QVERIFY(document->outcome == Outcome::Failed);
         QVERIFY2(document->error->code == ErrorCode::TimedOut, why(*document).c_str());
         QCOMPARE(document->results.size(), std::size_t{ 2 });
-        QCOMPARE(countOfMeasured(*document), std::size_t{ 1 });
+        QCOMPARE(countOfSound(*document), std::size_t{ 1 });
         QVERIFY(saboteur.longestSilenceNs >= impatient.patience.silentNs);
 
         Saboteur idle;
@@ -290,7 +296,7 @@ private Q_SLOTS:
         const auto again = run(plan(), path(volume), idle, {}, patient);
         QVERIFY(again.has_value());
         QVERIFY2(again->outcome == Outcome::Finished, why(*again).c_str());
-        QVERIFY2(countOfMeasured(*again) == 4, why(*again).c_str());
+        QVERIFY2(countOfSound(*again) == 4, why(*again).c_str());
         QCOMPARE(filesIn(volume), QStringList());
     }
 
@@ -320,7 +326,7 @@ private Q_SLOTS:
         const auto document = run(plan(), path(volume), saboteur, stop.get_token(), impatient);
         QVERIFY(document.has_value());
         QVERIFY2(document->outcome == Outcome::Stopped, why(*document).c_str());
-        QCOMPARE(countOfMeasured(*document), std::size_t{ 1 });
+        QCOMPARE(countOfSound(*document), std::size_t{ 1 });
         daemon.resume();
         QTRY_VERIFY_WITH_TIMEOUT(!impatient.claims->isClaimed(path(volume)), 30'000);
         QCOMPARE(filesIn(volume), QStringList());
@@ -344,7 +350,7 @@ private Q_SLOTS:
         QVERIFY(document.has_value());
         QVERIFY2(document->outcome == Outcome::Failed, why(*document).c_str());
         QVERIFY2(document->error->code == ErrorCode::ReadOnly, why(*document).c_str());
-        QCOMPARE(countOfMeasured(*document), FirstWrite);
+        QCOMPARE(countOfSound(*document), FirstWrite);
         QCOMPARE(document->results.size(), FirstWrite + 1);
         QCOMPARE(filesIn(volume), QStringList());
     }
@@ -366,7 +372,7 @@ private Q_SLOTS:
         const auto document = fromJson(result.out.toStdString(), "standard output");
         QVERIFY(document.has_value());
         QVERIFY(document->outcome == Outcome::Failed);
-        QCOMPARE(countOfMeasured(*document), std::size_t{ 1 });
+        QCOMPARE(countOfSound(*document), std::size_t{ 1 });
     }
 
     /// The file system has room, but what it lies on has not: a thin pool that was promised more
