@@ -410,7 +410,7 @@ private:
             std::int64_t tookNs = 0;
         };
         const auto flush = std::make_shared<Flush>(Flush{ .file = m_scratch.file });
-        const auto performed = perform("flush", [flush] {
+        auto performed = perform("flush", [flush] {
             const std::int64_t begin = monotonicNs();
             flush->result = flush->file->flush();
             flush->tookNs = monotonicNs() - begin;
