@@ -19,7 +19,7 @@ test_packages="
     git clang-format clang-tidy
     xvfb xauth xdotool imagemagick dbus dbus-x11 at-spi2-core python3-pyatspi
     fonts-noto-cjk
-    fio xfsprogs btrfs-progs e2fsprogs mount
+    fio qemu-system-common xfsprogs btrfs-progs e2fsprogs mount
     libvalijson-dev
     desktop-file-utils appstream shared-mime-info"
 

@@ -386,6 +386,10 @@ Not measured</source>
         <translation>%1 のテストファイルはここに作成できません。%2 のファイルサイズ上限は %3 です。テストサイズを小さくするか、別の対象を選択してください。</translation>
     </message>
     <message>
+        <source>The device of “%1” has not given back all I/O of an earlier run. Wait until it answers, or choose another target.</source>
+        <translation>「%1」のデバイスは、以前の測定の I/O をまだすべて返していません。応答があるまで待つか、別の対象を選択してください。</translation>
+    </message>
+    <message>
         <source>“%1” does not exist.</source>
         <translation>「%1」は存在しません。</translation>
     </message>
@@ -438,6 +442,10 @@ Not measured</source>
         <translation>デバイスがデータの読み書き不能を報告しました。デバイスの状態を確認してください。</translation>
     </message>
     <message>
+        <source>The device reported that data at byte %1 of the test file cannot be read or written. Check its health.</source>
+        <translation>テストファイルの %1 バイト目のデータについて、デバイスが読み書き不能を報告しました。デバイスの状態を確認してください。</translation>
+    </message>
+    <message>
         <source>The system transferred %2 where %1 were asked, so the test was ended.</source>
         <translation>%1 の要求に対して %2 しか転送されなかったため、テストを終了しました。</translation>
     </message>
@@ -464,6 +472,10 @@ Not measured</source>
     <message>
         <source>The I/O engine “%1” is not available on this system. Choose “auto” instead.</source>
         <translation>I/O エンジン「%1」はこのシステムで使用できません。「auto」を選択してください。</translation>
+    </message>
+    <message>
+        <source>The I/O engine “%1” needs direct I/O, which the file system here does not grant. Choose “auto” instead.</source>
+        <translation>I/O エンジン「%1」にはダイレクト I/O が必要ですが、このファイルシステムでは許可されていません。「auto」を選択してください。</translation>
     </message>
     <message>
         <source>The operation was interrupted.</source>
@@ -2047,6 +2059,10 @@ Run the tests in Measure and save them with Ctrl+S.</source>
     <message>
         <source>Removing the test file</source>
         <translation>テストファイルを削除中</translation>
+    </message>
+    <message>
+        <source>The device has given nothing back for %1. It may hang; the run can be stopped.</source>
+        <translation>デバイスから %1 応答がありません。停止している可能性があります。測定は中止できます。</translation>
     </message>
     <message>
         <source>mean latency %1</source>

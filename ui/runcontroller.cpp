@@ -74,8 +74,12 @@ private:
 
 RunController::RunController(QObject* parent)
     : RunController(
-        [](const TestPlan& plan, const std::filesystem::path& directory, RunObserver& observer,
-            std::stop_token stop) { return run(plan, directory, observer, std::move(stop)); },
+        [claims = std::make_shared<TargetClaims>()](const TestPlan& plan,
+            const std::filesystem::path& directory, RunObserver& observer, std::stop_token stop) {
+            RunEnvironment environment;
+            environment.claims = claims;
+            return run(plan, directory, observer, std::move(stop), environment);
+        },
         parent)
 {
 }

@@ -54,6 +54,12 @@ std::string testTitle(const TestKey& key)
     return alignedLeft(std::string(toString(key.operation)), 5) + ' ' + rowTitle(key);
 }
 
+std::string silenceText(const RunProgress& progress)
+{
+    return "The device has given nothing back for "
+        + std::to_string(progress.silentNs / NsPerSecond) + " s. It may hang; Ctrl-C stops.";
+}
+
 std::string phaseText(const RunProgress& progress)
 {
     std::string test = progress.test ? testTitle(*progress.test) : std::string();
@@ -101,6 +107,11 @@ void ProgressPrinter::progressChanged(const RunProgress& progress)
         m_testIndex = progress.testIndex;
     }
     if (m_isStopping) {
+        return;
+    }
+    if (progress.silentNs > 0) {
+        m_console.liveColumns() ? rewriteLiveLine(silenceText(progress))
+                                : writeLine(silenceText(progress));
         return;
     }
     if (m_console.liveColumns()) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <mutex>
@@ -31,6 +32,13 @@ public:
     {
         std::unique_lock lock(m_mutex);
         m_done.wait(lock, [this] { return m_count == 0; });
+    }
+
+    /// Whether it is counted down to 0 within `timeout`.
+    bool waitFor(std::chrono::nanoseconds timeout)
+    {
+        std::unique_lock lock(m_mutex);
+        return m_done.wait_for(lock, timeout, [this] { return m_count == 0; });
     }
 
 private:

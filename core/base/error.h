@@ -33,6 +33,7 @@ enum class ErrorCode : std::uint8_t {
     TargetReadOnly,                 ///< subject = path
     TargetNotWritable,              ///< subject = path
     FileLargerThanFreeSpace,        ///< requested = file + reserve, limit = free, in bytes
+    TargetBusy,                     ///< subject = path
     FileLargerThanFileSystemAllows, ///< requested, limit in bytes; subject = file system
 
     // Something failed while working.
@@ -44,7 +45,7 @@ enum class ErrorCode : std::uint8_t {
     DirectIoUnsupported,
     Misaligned,
     DeviceGone,
-    MediumError,
+    MediumError,   ///< requested = offset in the test file, limit = size of the block; 0: unknown
     ShortTransfer, ///< requested, limit = bytes asked and bytes transferred
     EndOfFile,
     TimedOut,
@@ -52,7 +53,8 @@ enum class ErrorCode : std::uint8_t {
     Io,
     OutOfMemory,
     Unsupported,
-    EngineUnavailable, ///< subject = engine
+    EngineUnavailable,   ///< subject = engine
+    EngineNeedsDirectIo, ///< subject = engine
     Interrupted,
 
     // A document or a foreign report cannot be read.

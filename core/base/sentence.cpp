@@ -140,6 +140,12 @@ Sentence describeTargetError(const Error& error)
                              "The test file and the reserve need %1, but only %2 are free. "
                              "Choose a smaller test size or another target."),
             error);
+    case ErrorCode::TargetBusy:
+        return withSubject(
+            QT_TRANSLATE_NOOP("Sentence",
+                "The device of “%1” has not given back all I/O of an earlier run. Wait until it "
+                "answers, or choose another target."),
+            error);
     case ErrorCode::FileLargerThanFileSystemAllows:
         return { QT_TRANSLATE_NOOP("Sentence",
                      "A test file of %1 is not possible here: %2 allows files up to %3. "
@@ -208,6 +214,12 @@ Sentence describeIoError(const Error& error)
         return { QT_TRANSLATE_NOOP("Sentence",
             "The device no longer answers. Check its connection and the system's log.") };
     case ErrorCode::MediumError:
+        if (error.limit > 0) {
+            return { QT_TRANSLATE_NOOP("Sentence",
+                         "The device reported that data at byte %1 of the test file cannot be read "
+                         "or written. Check its health."),
+                { static_cast<std::int64_t>(error.requested) } };
+        }
         return { QT_TRANSLATE_NOOP("Sentence",
             "The device reported that data cannot be read or written. Check its health.") };
     case ErrorCode::ShortTransfer:
@@ -236,6 +248,12 @@ Sentence describeIoError(const Error& error)
         return withSubject(
             QT_TRANSLATE_NOOP("Sentence",
                 "The I/O engine “%1” is not available on this system. Choose “auto” instead."),
+            error);
+    case ErrorCode::EngineNeedsDirectIo:
+        return withSubject(
+            QT_TRANSLATE_NOOP("Sentence",
+                "The I/O engine “%1” needs direct I/O, which the file system here does not grant. "
+                "Choose “auto” instead."),
             error);
     case ErrorCode::Interrupted:
         return { QT_TRANSLATE_NOOP("Sentence", "The operation was interrupted.") };

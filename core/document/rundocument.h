@@ -99,7 +99,7 @@ struct RefusedEngine
 
 struct EngineContext
 {
-    std::string name{};               ///< "uring", "threads"
+    std::string name{};               ///< "uring", "aio", "threads"
     std::vector<std::string> flags{}; ///< "SINGLE_ISSUER", "fixed buffers"…
     std::vector<RefusedEngine> refused{};
     bool directRequested = true;

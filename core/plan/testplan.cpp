@@ -61,6 +61,8 @@ std::string_view toString(EngineChoice choice) noexcept
         return "auto";
     case EngineChoice::Uring:
         return "uring";
+    case EngineChoice::Aio:
+        return "aio";
     case EngineChoice::Overlapped:
         return "overlapped";
     case EngineChoice::Threads:
@@ -71,7 +73,7 @@ std::string_view toString(EngineChoice choice) noexcept
 
 std::optional<EngineChoice> engineChoiceFromString(std::string_view text) noexcept
 {
-    for (const EngineChoice choice : { EngineChoice::Auto, EngineChoice::Uring,
+    for (const EngineChoice choice : { EngineChoice::Auto, EngineChoice::Uring, EngineChoice::Aio,
              EngineChoice::Overlapped, EngineChoice::Threads }) {
         if (toString(choice) == text) {
             return choice;

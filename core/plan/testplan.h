@@ -26,11 +26,12 @@ std::optional<WriteData> writeDataFromString(std::string_view text) noexcept;
 enum class EngineChoice : std::uint8_t {
     Auto,
     Uring,      ///< Linux
+    Aio,        ///< Linux: its older asynchronous I/O, for files with direct I/O only
     Overlapped, ///< Windows: overlapped I/O with a completion port
     Threads
 };
 
-/// "auto", "uring", "overlapped", "threads"
+/// "auto", "uring", "aio", "overlapped", "threads"
 std::string_view toString(EngineChoice choice) noexcept;
 std::optional<EngineChoice> engineChoiceFromString(std::string_view text) noexcept;
 

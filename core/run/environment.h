@@ -7,8 +7,11 @@
 #include "core/device/hostinfo.h"
 #include "core/io/file.h"
 #include "core/io/ioengine.h"
+#include "core/run/patience.h"
+#include "core/run/targetclaims.h"
 
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace octamark {
@@ -24,6 +27,9 @@ struct RunEnvironment
     std::function<std::optional<MachineCpuTime>()> machineCpuTime = queryMachineCpuTime;
     /// Length of one second of the plan; tests shorten it.
     std::int64_t secondNs = NsPerSecond;
+    Patience patience{};
+    /// Shared by the runs of a process that must not meet on one volume.
+    std::shared_ptr<TargetClaims> claims = std::make_shared<TargetClaims>();
 };
 
 /// A time of the plan in the environment's seconds.

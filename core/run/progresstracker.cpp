@@ -62,6 +62,7 @@ void ProgressTracker::tell(RunProgress progress, std::int64_t doneNs)
     progress.loopCount = m_plan.loops;
     progress.fraction = m_fraction;
     progress.remainingNs = std::max<std::int64_t>(totalNs - doneNs, 0);
+    m_last = progress;
     m_observer.progressChanged(progress);
 }
 
@@ -110,6 +111,12 @@ void ProgressTracker::finishing()
 {
     tell({ .phase = Phase::Finishing, .testIndex = m_plan.tests.size() },
         prepareNs() + stepsNs(m_steps.size()));
+}
+
+void ProgressTracker::silent(std::int64_t silentNs)
+{
+    m_last.silentNs = silentNs;
+    m_observer.progressChanged(m_last);
 }
 
 } // namespace octamark

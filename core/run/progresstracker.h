@@ -23,6 +23,8 @@ public:
     /// `loop` counts from 1.
     void measuring(std::size_t step, std::uint32_t loop, Phase phase);
     void finishing();
+    /// Where the run was before, with a device that has been silent for so long.
+    void silent(std::int64_t silentNs);
 
 private:
     std::int64_t loopNs() const;
@@ -38,6 +40,7 @@ private:
     std::uint64_t m_preparedBytes = 0;
     std::int64_t m_preparedNs = 0;
     double m_fraction = 0;
+    RunProgress m_last{};
 };
 
 } // namespace octamark

@@ -9,18 +9,21 @@
 #include "core/base/random.h"
 #include "core/base/version.h"
 #include "core/plan/schedule.h"
+#include "core/run/crew.h"
 #include "core/run/directprobe.h"
 #include "core/run/disturbance.h"
+#include "core/run/errand.h"
 #include "core/run/marking.h"
 #include "core/run/progresstracker.h"
 #include "core/run/scratchfile.h"
-#include "core/run/worker.h"
+#include "core/run/vigil.h"
 #include "core/stats/verdicts.h"
 
 #include <algorithm>
-#include <mutex>
-#include <system_error>
+#include <atomic>
+#include <functional>
 #include <thread>
+#include <utility>
 
 namespace octamark {
 
@@ -59,6 +62,7 @@ bool endsRun(const Error& error)
     case ErrorCode::TimedOut:
     case ErrorCode::OutOfMemory:
     case ErrorCode::EngineUnavailable:
+    case ErrorCode::EngineNeedsDirectIo:
         return true;
     default:
         return false;
@@ -79,7 +83,7 @@ public:
             if (!data) {
                 return failure(data.error());
             }
-            bench.m_data.push_back(std::move(*data));
+            bench.m_data->push_back(std::move(*data));
         }
         return bench;
     }
@@ -90,9 +94,8 @@ public:
     }
 
     const TestKey& key() const { return m_key; }
-    std::uint32_t threads() const { return *m_key.threads; }
     bool needsSyncWrites() const { return m_needsSyncWrites; }
-    DataSource& data(std::uint32_t thread) { return m_data[thread]; }
+    const std::shared_ptr<std::vector<DataSource>>& data() const { return m_data; }
 
 private:
     explicit TestBench(const TestKey& key)
@@ -112,7 +115,7 @@ private:
 
     TestKey m_key;
     bool m_needsSyncWrites = false;
-    std::vector<DataSource> m_data{};
+    std::shared_ptr<std::vector<DataSource>> m_data = std::make_shared<std::vector<DataSource>>();
 };
 
 /// One run from its start to its document. Lives on the runner's thread.
@@ -120,7 +123,7 @@ class Session
 {
 public:
     Session(TestPlan plan, std::filesystem::path directory, RunObserver& observer,
-        std::stop_token stop, const RunEnvironment& environment)
+        std::stop_token stop, const RunEnvironment& environment, TargetClaims::Claim claim)
         : m_plan(std::move(plan))
         , m_steps(scheduleOf(m_plan))
         , m_measured(m_plan.tests.size())
@@ -128,7 +131,9 @@ public:
         , m_observer(observer)
         , m_stop(std::move(stop))
         , m_environment(environment)
+        , m_claim(std::move(claim))
         , m_progress(m_plan, environment.secondNs, observer)
+        , m_vigil(environment.patience, m_stop, m_progress)
     {
         m_document.id = newRunId();
         m_document.program = { .name = ProgramName, .version = ProgramVersion };
@@ -142,7 +147,7 @@ public:
         m_document.target
             = TargetContext{ .directory = pathText(m_directory), .volume = std::move(volume) };
         if (auto prepared = prepare(); !prepared) {
-            conclude(prepared.error());
+            conclude(withTarget(prepared.error()));
             return std::move(m_document);
         }
         std::optional<Error> error;
@@ -150,8 +155,15 @@ public:
             error = runStep(step);
         }
         m_progress.finishing();
-        m_syncFile.reset();
-        m_scratch.file.reset();
+        const auto removed = perform("close",
+            [file = std::exchange(m_scratch.file, nullptr),
+                syncFile = std::exchange(m_syncFile, nullptr)]() mutable {
+                syncFile.reset();
+                file.reset();
+            });
+        if (!removed && !error) {
+            error = removed.error();
+        }
         conclude(error);
         return std::move(m_document);
     }
@@ -160,16 +172,7 @@ private:
     Result<void> prepare()
     {
         m_progress.preparing(0);
-        auto scratch = prepareScratchFile(
-            m_directory, m_plan, m_environment,
-            [this](std::uint64_t doneBytes) {
-                if (doneBytes < m_plan.fileSizeBytes) {
-                    m_progress.preparing(doneBytes);
-                } else {
-                    m_progress.flushingPreparation();
-                }
-            },
-            m_stop);
+        auto scratch = prepareScratch();
         if (!scratch) {
             return failure(scratch.error());
         }
@@ -181,6 +184,65 @@ private:
         m_document.marks = marksOf(m_document);
         m_observer.prepared(m_document);
         return {};
+    }
+
+    /// What writing the test file and the watch over it share.
+    struct Filling
+    {
+        std::atomic<std::uint64_t> doneBytes = 0;
+        std::stop_source stop{};
+        Countdown finished{ 1 };
+        std::optional<Result<ScratchFile>> scratch{};
+    };
+
+    Result<ScratchFile> prepareScratch()
+    {
+        const auto filling = std::make_shared<Filling>();
+        const auto errand = Errand::start([filling, directory = m_directory, plan = m_plan,
+                                              environment = m_environment, claim = m_claim] {
+            prepareScratchFile(
+                directory, plan, environment,
+                [filling](std::uint64_t doneBytes) { filling->doneBytes = doneBytes; },
+                filling->stop.get_token(),
+                [filling](Result<ScratchFile> scratch) {
+                    filling->scratch = std::move(scratch);
+                    filling->finished.countDown();
+                });
+        });
+        if (!errand) {
+            return failure(errand.error());
+        }
+        std::uint64_t toldBytes = 0;
+        const auto signs = [this, &filling, &toldBytes] {
+            const std::uint64_t doneBytes = filling->doneBytes;
+            if (doneBytes != std::exchange(toldBytes, doneBytes)) {
+                doneBytes < m_plan.fileSizeBytes ? m_progress.preparing(doneBytes)
+                                                 : m_progress.flushingPreparation();
+            }
+            return doneBytes;
+        };
+        const bool isDone = m_vigil.keep({ .waitFor
+            = [&filling](
+                  std::chrono::nanoseconds limit) { return filling->finished.waitFor(limit); },
+            .signs = signs,
+            .hungNs =
+                [this, &toldBytes] {
+                    const bool isWriting = toldBytes > 0 && toldBytes < m_plan.fileSizeBytes;
+                    return isWriting ? m_environment.patience.hungNs
+                                     : m_environment.patience.callNs;
+                },
+            .requestStop =
+                [&filling] {
+                    filling->stop.request_stop();
+                } });
+        if (!isDone) {
+            return failure(
+                { .code = m_stop.stop_requested() ? ErrorCode::Interrupted : ErrorCode::TimedOut,
+                    .operation = "fill" });
+        }
+        Result<ScratchFile> scratch = std::move(*filling->scratch);
+        filling->scratch.reset();
+        return scratch;
     }
 
     /// Empty when the run can go on with the next step.
@@ -251,7 +313,7 @@ private:
         }
         // The numbers of a loop that failed are not handed out; the error says why.
         if (error) {
-            result.error = error;
+            result.error = explained(*error, result.key);
         } else {
             result.loops.push_back(std::move(measured));
         }
@@ -277,12 +339,11 @@ private:
         }
         if (bench.key().operation == Operation::Write) {
             m_progress.measuring(step, loopNumber, Phase::Flushing);
-            const std::int64_t begin = monotonicNs();
-            const auto flushed = m_scratch.file->flush();
-            loop.flushNs = monotonicNs() - begin;
-            if (!flushed) {
+            std::int64_t flushNs = 0;
+            if (const auto flushed = flush(flushNs); !flushed) {
                 return flushed.error();
             }
+            loop.flushNs = flushNs;
         }
         return std::nullopt;
     }
@@ -291,74 +352,100 @@ private:
     std::optional<Error> runWorkers(
         TestBench& bench, std::size_t step, std::uint32_t loopNumber, LoopResult& loop)
     {
-        const std::uint32_t threads = bench.threads();
-        std::vector<WorkerResult> results(threads);
-        Countdown made(threads);
-        Countdown started(1);
-        Window window;
-        std::mutex engineMutex;
+        Crew crew({ .key = bench.key(),
+            .fileSizeBytes = m_plan.fileSizeBytes,
+            .seed = loop.seed,
+            .file = bench.needsSyncWrites() ? m_syncFile : m_scratch.file,
+            .data = bench.data(),
+            .engine = m_plan.engine,
+            .makeEngine = m_environment.makeEngine,
+            .patience = m_environment.patience,
+            .claim = m_claim });
+        addUnique(m_document.engine->flags, crew.engineFlags());
+        const std::int64_t warmUpNs = plannedNs(m_plan.warmUpNs(), m_environment.secondNs);
+        Window window{ .startNs = monotonicNs() + LeadNs + warmUpNs };
+        window.endNs = window.startNs + m_plan.measuredSeconds * m_environment.secondNs;
+        crew.measure(window);
+        // Told shortly before, so that no observer is at work inside the window.
+        waitUntil(window.startNs - std::min(warmUpNs / 2, 50 * NsPerMs), m_stop);
+        if (!m_stop.stop_requested()) {
+            m_progress.measuring(step, loopNumber, Phase::Measuring);
+        }
+        m_vigil.keep(
+            { .waitFor = [&crew](std::chrono::nanoseconds limit) { return crew.waitFor(limit); },
+                .signs = [&crew] { return crew.completions(); },
+                .hungNs = [this] { return m_environment.patience.hungNs; },
+                .requestStop = [&crew] { crew.requestStop(); },
+                .endNs = window.endNs });
+        return merge(crew.results(), window, loop);
+    }
+
+    /// Does one thing that a hanging device may hold for good, on a thread of its own. `work` owns
+    /// all it touches. `TimedOut` when it was given up.
+    Result<void> perform(const char* operation, std::function<void()> work)
+    {
+        const auto errand = Errand::start([work = std::move(work), claim = m_claim] { work(); });
+        if (!errand) {
+            return failure(errand.error());
+        }
+        const bool isDone = m_vigil.keep({ .waitFor
+            = [&errand](std::chrono::nanoseconds limit) { return errand->waitFor(limit); },
+            .signs = [] { return 0; },
+            .hungNs = [this] { return m_environment.patience.callNs; },
+            .requestStop =
+                [] {
+                } });
+        if (!isDone) {
+            return failure({ .code = ErrorCode::TimedOut, .operation = operation });
+        }
+        return {};
+    }
+
+    Result<void> flush(std::int64_t& flushNs)
+    {
+        struct Flush
         {
-            std::vector<std::jthread> workers;
-            for (std::uint32_t thread = 0; thread < threads; ++thread) {
-                const auto work = [&, thread] {
-                    const auto engine = makeEngineFor(bench, thread, engineMutex, results[thread]);
-                    made.countDown();
-                    started.wait();
-                    if (engine) {
-                        measureOn(**engine, bench, thread, window, loop.seed, results[thread]);
-                    }
-                };
-                try {
-                    workers.emplace_back(work);
-                } catch (const std::system_error& error) {
-                    results[thread].error = Error{ .code = ErrorCode::OutOfMemory,
-                        .osCode = osCodeOf(error.code()),
-                        .operation = "pthread_create" };
-                    made.countDown();
-                }
-            }
-            made.wait();
-            const std::int64_t warmUpNs = plannedNs(m_plan.warmUpNs(), m_environment.secondNs);
-            window.startNs = monotonicNs() + LeadNs + warmUpNs;
-            window.endNs = window.startNs + m_plan.measuredSeconds * m_environment.secondNs;
-            started.countDown();
-            // Told shortly before, so that no observer is at work inside the window.
-            waitUntil(window.startNs - std::min(warmUpNs / 2, 50 * NsPerMs), m_stop);
-            if (!m_stop.stop_requested()) {
-                m_progress.measuring(step, loopNumber, Phase::Measuring);
-            }
+            std::shared_ptr<const File> file{};
+            Result<void> result{};
+            std::int64_t tookNs = 0;
+        };
+        const auto flush = std::make_shared<Flush>(Flush{ .file = m_scratch.file });
+        auto performed = perform("flush", [flush] {
+            const std::int64_t begin = monotonicNs();
+            flush->result = flush->file->flush();
+            flush->tookNs = monotonicNs() - begin;
+        });
+        if (!performed) {
+            return performed;
         }
-        return merge(results, window, loop);
+        flushNs = flush->tookNs;
+        return flush->result;
     }
 
-    Result<std::unique_ptr<IoEngine>> makeEngineFor(
-        TestBench& bench, std::uint32_t thread, std::mutex& mutex, WorkerResult& result)
+    Error withTarget(Error error) const
     {
-        const TestKey& key = bench.key();
-        auto made = m_environment.makeEngine(m_plan.engine,
-            { .file = bench.needsSyncWrites() ? m_syncFile : m_scratch.file,
-                .arena = bench.data(thread).arena(),
-                .depth = *key.queueDepth });
-        if (!made) {
-            result.error = made.error();
-            return failure(made.error());
-        }
-        const std::lock_guard lock(mutex);
-        addUnique(m_document.engine->flags, made->engine->flags());
-        return std::move(made->engine);
+        error.subject = error.subject.empty() ? pathText(m_directory) : error.subject;
+        return error;
     }
 
-    void measureOn(IoEngine& engine, TestBench& bench, std::uint32_t thread, const Window& window,
-        std::uint64_t seed, WorkerResult& result)
+    /// A device that has gone fails every I/O, but often with the code of a bad sector.
+    Error explained(Error error, const TestKey& key)
     {
-        const TestKey& key = bench.key();
-        Worker worker({ .direction = key.operation == Operation::Write ? IoRequest::Direction::Write
-                                                                       : IoRequest::Direction::Read,
-                          .blockSizeBytes = static_cast<std::uint32_t>(*key.blockSizeBytes),
-                          .depth = *key.queueDepth,
-                          .window = window },
-            engine, AccessPattern(key, m_plan.fileSizeBytes, thread, seed), bench.data(thread));
-        result = worker.run(m_stop);
+        error = withTarget(std::move(error));
+        if (error.code != ErrorCode::MediumError) {
+            return error;
+        }
+        const auto isGone = std::make_shared<bool>(false);
+        const auto performed = perform("read",
+            [isGone, file = m_scratch.file, size = m_plan.fileSizeBytes,
+                block = static_cast<std::uint32_t>(*key.blockSizeBytes)] {
+                *isGone = isUnreadable(*file, size, block);
+            });
+        if (!performed) {
+            return performed.error();
+        }
+        error.code = *isGone ? ErrorCode::DeviceGone : error.code;
+        return error;
     }
 
     static std::optional<Error> merge(
@@ -412,10 +499,12 @@ private:
     RunObserver& m_observer;
     const std::stop_token m_stop;
     const RunEnvironment& m_environment;
+    const TargetClaims::Claim m_claim;
     RunDocument m_document{};
     ScratchFile m_scratch{};
     std::shared_ptr<File> m_syncFile{}; ///< of write tests that want it, once there was one
     ProgressTracker m_progress;
+    Vigil m_vigil;
 };
 
 /// Refuses tests whose buffers would push the machine into swapping and so measure that.
@@ -437,17 +526,29 @@ Result<RunDocument> run(const TestPlan& plan, const std::filesystem::path& direc
 {
     TestPlan seeded = plan;
     seeded.seed = plan.seed == 0 ? freshSeed() : plan.seed;
-    for (const auto& check :
-        { validate(seeded), validateTarget(directory, seeded), checkMemory(seeded) }) {
+    if (const auto valid = validate(seeded); !valid) {
+        return failure(valid.error());
+    }
+    const Error busy{ .code = ErrorCode::TargetBusy, .subject = pathText(directory) };
+    if (environment.claims->isClaimed(directory)) {
+        return failure(busy);
+    }
+    auto volume = volumeOf(directory);
+    TargetClaims::Claim claim
+        = volume ? environment.claims->claim(directory, volume->mountPoint) : nullptr;
+    if (volume && !claim) {
+        return failure(busy);
+    }
+    for (const auto& check : { validateTarget(directory, seeded), checkMemory(seeded) }) {
         if (!check) {
             return failure(check.error());
         }
     }
-    auto volume = volumeOf(directory);
     if (!volume) {
         return failure(volume.error());
     }
-    return Session(seeded, directory, observer, std::move(stop), environment).measure(*volume);
+    return Session(seeded, directory, observer, std::move(stop), environment, std::move(claim))
+        .measure(*volume);
 }
 
 } // namespace octamark

@@ -21,7 +21,8 @@ enum class Phase : std::uint8_t {
 };
 
 /// Where a run is. A value, sent at every change of phase and, while preparing or pausing, at most
-/// four times a second; nothing is sent inside a measured window.
+/// four times a second; nothing is sent inside a measured window,
+/// unless the device is silent.
 struct RunProgress
 {
     Phase phase = Phase::Preparing;
@@ -34,6 +35,9 @@ struct RunProgress
     std::uint64_t totalBytes = 0;
     double fraction = 0;          ///< of the whole run including preparation, 0 … 1, never falls
     std::int64_t remainingNs = 0; ///< estimate for the whole run
+    /// The device has given no I/O back for so long. Set where that is worrying, 30 s and more, and
+    /// sent again with 0 when it goes on.
+    std::int64_t silentNs = 0;
 };
 
 /// What a run tells while it goes on. Called on the runner's thread; must return quickly, since

@@ -7,9 +7,11 @@
 #include "core/base/pathtext.h"
 #include "core/base/random.h"
 #include "core/run/datasource.h"
+#include "core/run/owedio.h"
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -21,8 +23,6 @@ constexpr std::uint32_t FillBlockBytes = 1 * MiB;
 constexpr std::uint32_t FillDepth = 8;
 constexpr std::int64_t ProgressNs = NsPerSecond / 4;
 constexpr auto WaitSlice = std::chrono::milliseconds(50);
-constexpr auto DrainLimit = std::chrono::seconds(30);
-constexpr std::int64_t HungNs = 120 * NsPerSecond;
 /// Seeds of the data are streams of the plan's seed; tests use small numbers.
 constexpr std::uint64_t FillStream = 1'000'000;
 
@@ -30,11 +30,13 @@ constexpr std::uint64_t FillStream = 1'000'000;
 class Filler
 {
 public:
-    Filler(IoEngine& engine, DataSource& data, std::uint64_t sizeBytes)
-        : m_engine(engine)
-        , m_data(data)
+    Filler(std::unique_ptr<IoEngine> engine, DataSource data, std::uint64_t sizeBytes,
+        const Patience& patience)
+        : m_patience(patience)
+        , m_data(std::move(data))
         , m_sizeBytes(sizeBytes)
         , m_requests(FillDepth)
+        , m_engine(std::move(engine))
     {
         for (std::uint32_t slot = 0; slot < FillDepth; ++slot) {
             m_requests[slot].slot = slot;
@@ -46,9 +48,15 @@ public:
     Result<void> run(const PrepareProgress& progress, const std::stop_token& stop)
     {
         auto result = write(progress, stop);
-        const auto drained = m_engine.drain(DrainLimit);
+        const bool isGivenUp = !result
+            && (result.error().code == ErrorCode::TimedOut
+                || result.error().code == ErrorCode::Interrupted);
+        const auto drained = m_engine->drain(
+            std::chrono::nanoseconds(isGivenUp ? m_patience.stopNs : m_patience.drainNs));
         return result && !drained ? failure(drained.error()) : result;
     }
+
+    IoEngine& engine() const { return *m_engine; }
 
 private:
     Result<void> write(const PrepareProgress& progress, const std::stop_token& stop)
@@ -59,12 +67,12 @@ private:
             if (stop.stop_requested()) {
                 return failure({ .code = ErrorCode::Interrupted, .operation = "fill" });
             }
-            const auto taken = m_engine.submit(m_ready);
+            const auto taken = m_engine->submit(m_ready);
             if (!taken) {
                 return failure(taken.error());
             }
             m_ready.erase(m_ready.begin(), m_ready.begin() + static_cast<std::ptrdiff_t>(*taken));
-            const auto completed = m_engine.wait(1, WaitSlice);
+            const auto completed = m_engine->wait(1, WaitSlice);
             if (!completed) {
                 return failure(completed.error());
             }
@@ -75,7 +83,7 @@ private:
             }
             const std::int64_t now = monotonicNs();
             lastProgressNs = completed->empty() ? lastProgressNs : now;
-            if (now - lastProgressNs > HungNs) {
+            if (now - lastProgressNs > m_patience.hungNs) {
                 return failure({ .code = ErrorCode::TimedOut, .operation = "fill" });
             }
             if (now - toldNs >= ProgressNs) {
@@ -90,8 +98,11 @@ private:
     Result<void> accept(IoRequest& request)
     {
         if (request.osError != 0 && !isRepeatable(request.osError)) {
-            return failure(osError(
-                request.osError, "write at byte " + std::to_string(request.offsetBytes), "fill"));
+            Error error
+                = osError(request.osError, "write at byte " + std::to_string(request.offsetBytes));
+            error.requested = request.offsetBytes;
+            error.limit = request.sizeBytes;
+            return failure(error);
         }
         m_doneBytes += request.transferredBytes;
         if (request.transferredBytes == request.sizeBytes) {
@@ -121,13 +132,14 @@ private:
         m_ready.push_back(&request);
     }
 
-    IoEngine& m_engine;
-    DataSource& m_data;
+    const Patience m_patience;
+    DataSource m_data;
     std::uint64_t m_sizeBytes;
     std::uint64_t m_nextBytes = 0;
     std::uint64_t m_doneBytes = 0;
     std::vector<IoRequest> m_requests;
     std::vector<IoRequest*> m_ready{};
+    std::unique_ptr<IoEngine> m_engine; ///< goes first: it may still have requests in flight
 };
 
 Result<void> flushTimed(const File& file, Preparation& preparation)
@@ -145,10 +157,10 @@ Result<void> flushTimed(const File& file, Preparation& preparation)
     return {};
 }
 
-} // namespace
-
-Result<ScratchFile> prepareScratchFile(const std::filesystem::path& directory, const TestPlan& plan,
-    const RunEnvironment& environment, const PrepareProgress& progress, const std::stop_token& stop)
+/// `filler` outlives the call, for the I/O that may still be in flight then.
+Result<ScratchFile> prepare(const std::filesystem::path& directory, const TestPlan& plan,
+    const RunEnvironment& environment, const PrepareProgress& progress, const std::stop_token& stop,
+    std::optional<Filler>& filler)
 {
     auto file = File::createScratch(directory);
     if (!file) {
@@ -181,8 +193,9 @@ Result<ScratchFile> prepareScratchFile(const std::filesystem::path& directory, c
         .bufferPageBytes = static_cast<std::uint32_t>(AlignedBuffer::pageBytes()) };
     std::ranges::copy((*file)->traits(), std::back_inserter(scratch.engine.flags));
     const std::int64_t begin = monotonicNs();
-    if (auto filled = Filler(*made->engine, *data, plan.fileSizeBytes).run(progress, stop);
-        !filled) {
+    filler.emplace(
+        std::move(made->engine), std::move(*data), plan.fileSizeBytes, environment.patience);
+    if (auto filled = filler->run(progress, stop); !filled) {
         return failure(filled.error());
     }
     scratch.preparation.bytes = plan.fileSizeBytes;
@@ -191,6 +204,42 @@ Result<ScratchFile> prepareScratchFile(const std::filesystem::path& directory, c
         return failure(flushed.error());
     }
     return scratch;
+}
+
+} // namespace
+
+void prepareScratchFile(const std::filesystem::path& directory, const TestPlan& plan,
+    const RunEnvironment& environment, const PrepareProgress& progress, const std::stop_token& stop,
+    const std::function<void(Result<ScratchFile>)>& done)
+{
+    std::optional<Filler> filler;
+    Result<ScratchFile> scratch = prepare(directory, plan, environment, progress, stop, filler);
+    if (filler && filler->engine().inFlight() == 0) {
+        filler.reset(); // before other engines ask for what this one has locked in memory
+    }
+    done(std::move(scratch));
+    if (filler) {
+        awaitOwed(filler->engine());
+    }
+}
+
+bool isUnreadable(const File& file, std::uint64_t sizeBytes, std::uint32_t blockBytes)
+{
+    constexpr std::uint64_t Samples = 16;
+    const auto buffer = AlignedBuffer::create(blockBytes);
+    if (!buffer) {
+        return false;
+    }
+    const std::uint64_t blocks = sizeBytes / blockBytes;
+    for (std::uint64_t sample = 0; sample < Samples; ++sample) {
+        const std::uint64_t block = blocks / Samples * sample;
+        const File::Transfer transfer = file.transfer(
+            IoRequest::Direction::Read, (*buffer)->bytes().data(), blockBytes, block * blockBytes);
+        if (transfer.osError == 0) {
+            return false;
+        }
+    }
+    return true;
 }
 
 } // namespace octamark

@@ -27,8 +27,14 @@ struct ScratchFile
 using PrepareProgress = std::function<void(std::uint64_t doneBytes)>;
 
 /// Creates and writes it. Blocks for as long as the disk takes. `Interrupted` after a stop.
-Result<ScratchFile> prepareScratchFile(const std::filesystem::path& directory, const TestPlan& plan,
-    const RunEnvironment& environment, const PrepareProgress& progress,
-    const std::stop_token& stop);
+/// `done` gets the outcome; afterwards, where the device has not given all I/O back, the call goes
+/// on until it has.
+void prepareScratchFile(const std::filesystem::path& directory, const TestPlan& plan,
+    const RunEnvironment& environment, const PrepareProgress& progress, const std::stop_token& stop,
+    const std::function<void(Result<ScratchFile>)>& done);
+
+/// Whether not one of some blocks all over the file can be read: then not a medium is faulty, but
+/// the device is gone. Blocks for as long as the device takes.
+bool isUnreadable(const File& file, std::uint64_t sizeBytes, std::uint32_t blockBytes);
 
 } // namespace octamark

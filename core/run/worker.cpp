@@ -18,11 +18,6 @@ using std::chrono::nanoseconds;
 
 /// The stop flag is looked at this often while nothing completes.
 constexpr auto WaitSlice = std::chrono::milliseconds(50);
-/// A device that completes nothing for so long is taken for hung.
-constexpr std::int64_t HungNs = 120 * NsPerSecond;
-/// What is in flight at the end of a window has so long to come back, and as long again once
-/// cancelled.
-constexpr auto DrainLimit = std::chrono::seconds(30);
 /// A request that the system keeps asking to repeat is given up after so many tries in a row.
 constexpr std::uint64_t MaxRepeats = 100;
 
@@ -64,11 +59,11 @@ WorkerResult Worker::run(const std::stop_token& stop)
         m_lastNs = completed->empty() ? m_options.now() : completed->front()->completedNs;
         sampleCpu(m_lastNs);
         account(*completed);
-        if (m_lastNs - m_lastProgressNs > HungNs) {
+        if (m_lastNs - m_lastProgressNs > m_options.patience.hungNs) {
             m_result.error = Error{ .code = ErrorCode::TimedOut, .operation = "wait" };
         }
     }
-    finish();
+    finish(stop.stop_requested());
     return std::move(m_result);
 }
 
@@ -98,6 +93,10 @@ Result<void> Worker::submitReady()
 
 void Worker::account(std::span<IoRequest* const> completed)
 {
+    m_completions += completed.size();
+    if (m_options.completions != nullptr) {
+        m_options.completions->store(m_completions, std::memory_order_relaxed);
+    }
     for (IoRequest* request : completed) {
         m_lastProgressNs = m_lastNs;
         if (retryLater(*request)) {
@@ -136,6 +135,8 @@ void Worker::accountOne(IoRequest& request)
     if (request.osError != 0) {
         ++m_result.errors;
         m_result.error = osError(request.osError, place());
+        m_result.error->requested = request.offsetBytes;
+        m_result.error->limit = request.sizeBytes;
         return;
     }
     m_repeated = 0;
@@ -177,13 +178,15 @@ void Worker::sampleCpu(std::int64_t nowNs)
     }
 }
 
-void Worker::finish()
+void Worker::finish(bool stopped)
 {
     if (m_cpuAtStartNs) {
         m_result.cpuNs = threadCpuNs() - *m_cpuAtStartNs;
     }
     m_result.kernelWorkers = countKernelWorkers();
-    const auto drained = m_engine.drain(DrainLimit);
+    const bool isHung = m_result.error && m_result.error->code == ErrorCode::TimedOut;
+    const auto drained = m_engine.drain(
+        nanoseconds(stopped || isHung ? m_options.patience.stopNs : m_options.patience.drainNs));
     if (!drained && !m_result.error) {
         m_result.error = drained.error();
     }

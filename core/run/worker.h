@@ -5,6 +5,7 @@
 #include "core/io/ioengine.h"
 #include "core/plan/accesspattern.h"
 #include "core/run/datasource.h"
+#include "core/run/patience.h"
 #include "core/stats/intervalseries.h"
 #include "core/stats/latencyhistogram.h"
 
@@ -53,13 +54,16 @@ public:
         std::uint32_t depth = 1;
         Window window{};
         std::function<std::int64_t()> now{}; ///< monotonic ns; tests give their own
+        Patience patience{};
+        std::atomic<std::uint64_t>* completions = nullptr; ///< told how many there were, if set
     };
 
     /// Engine, pattern and data belong to this worker for the time of `run()`.
     Worker(const Options& options, IoEngine& engine, AccessPattern pattern, DataSource& data);
 
     /// Blocks until the window has ended and everything in flight has come back. A stop ends it
-    /// early, and what was counted is returned. An I/O error ends it and is in the result.
+    /// early, and what was counted is returned. An I/O error ends it and is in the result. When a
+    /// device does not give back everything in time, the engine has the rest in flight.
     WorkerResult run(const std::stop_token& stop);
 
 private:
@@ -70,7 +74,7 @@ private:
     bool retryLater(IoRequest& request);
     void countPass();
     void sampleCpu(std::int64_t nowNs);
-    void finish();
+    void finish(bool stopped);
 
     Options m_options;
     IoEngine& m_engine;
@@ -84,7 +88,8 @@ private:
     std::int64_t m_passStartNs = 0;
     std::int64_t m_lastNs = 0;         ///< the latest time seen
     std::int64_t m_lastProgressNs = 0; ///< of the latest completion
-    std::uint64_t m_repeated = 0;      ///< repeats since the last success
+    std::uint64_t m_completions = 0;
+    std::uint64_t m_repeated = 0; ///< repeats since the last success
     WorkerResult m_result{};
 };
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: Octamark contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Octamark and fio on the same file: eight tests, both engines, on loop devices with ext4, xfs and btrfs.
+"""Octamark and fio on the same file: eight tests, every engine, on loop devices with ext4, xfs and btrfs.
 
 Rounds are interleaved, medians are compared, and the ratio is printed with the spread of each side.
 Needs root (loop devices), fio and the file system tools. Prints Markdown; exit 1 when a ratio is
@@ -48,6 +48,8 @@ def fio(arguments, engine, operation, pattern, block, depth, path):
     if engine == "uring":
         command += ["--ioengine=io_uring", f"--iodepth={depth}", "--fixedbufs=1",
                     "--registerfiles=1"]
+    elif engine == "aio":
+        command += ["--ioengine=libaio", f"--iodepth={depth}"]
     elif depth == 1:
         command += ["--ioengine=psync"]
     elif pattern == "random":
@@ -153,7 +155,7 @@ def main():
     parser.add_argument("--measurefile", default="build/release-bench/bin/measurefile")
     parser.add_argument("--folder", help="where the images go; default: a new temporary folder")
     parser.add_argument("--file-systems", default="ext4,xfs,btrfs")
-    parser.add_argument("--engines", default="uring,threads")
+    parser.add_argument("--engines", default="uring,aio,threads")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=int, default=2)
     parser.add_argument("--size-mib", type=int, default=512)

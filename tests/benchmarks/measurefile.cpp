@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures one test on a file that exists, with the program's own measuring loop, so that fio can
-// measure the very same file. Usage: measurefile FILE uring|threads read|write
+// measure the very same file. Usage: measurefile FILE uring|aio|threads read|write
 // sequential|random BLOCK DEPTH SECONDS. Prints one JSON object.
 
 #include "core/base/clock.h"
@@ -31,7 +31,7 @@ Result<Arguments> parse(std::span<char*> words)
         return failure({ .code = ErrorCode::BadSize, .subject = word });
     };
     if (words.size() != 8) {
-        return wrong("FILE uring|threads read|write sequential|random BLOCK DEPTH SECONDS");
+        return wrong("FILE uring|aio|threads read|write sequential|random BLOCK DEPTH SECONDS");
     }
     const auto engine = engineChoiceFromString(words[2]);
     const auto operation = operationFromString(words[3]);

@@ -3,12 +3,19 @@
 // The program on real file systems: loop devices with ext4, xfs and btrfs.
 
 #include "core/document/documentio.h"
+#include "core/io/ioengine.h"
 #include "tests/support/loopfilesystem.h"
 
+#include <QRandomGenerator>
 #include <QTest>
+#include <QThread>
 
-#include <signal.h>
+#include <array>
+#include <map>
+#include <memory>
 #include <unistd.h>
+#include <utility>
+#include <vector>
 
 using namespace octamark;
 
@@ -16,10 +23,14 @@ namespace {
 
 constexpr int VolumeMiB = 512; // xfs wants 300 at least
 
-QStringList runArguments(const QString& folder, const QString& engine)
+constexpr int TestMiB = 16;
+constexpr int Kills = 100;
+constexpr std::array<const char*, 3> Kinds{ "ext4", "xfs", "btrfs" };
+
+QStringList runArguments(const QString& folder, const QString& engine, int sizeMiB = 64)
 {
     return { QStringLiteral("run"), QStringLiteral("--target"), folder, QStringLiteral("--size"),
-        QStringLiteral("64MiB"), QStringLiteral("--loops"), QStringLiteral("1"),
+        QStringLiteral("%1MiB").arg(sizeMiB), QStringLiteral("--loops"), QStringLiteral("1"),
         QStringLiteral("--seconds"), QStringLiteral("1"), QStringLiteral("--pause"),
         QStringLiteral("0"), QStringLiteral("--engine"), engine, QStringLiteral("--format"),
         QStringLiteral("json") };
@@ -33,11 +44,51 @@ qint64 usedBlocks(const QString& folder)
     return df.readAll().split('\n').value(1).trimmed().toLongLong();
 }
 
+QStringList filesIn(const LoopFileSystem& volume)
+{
+    return QDir(volume.mountPoint()).entryList(QDir::Files | QDir::Hidden);
+}
+
 } // namespace
 
 class FileSystemsLab : public QObject
 {
     Q_OBJECT
+
+private:
+    static void verifyMeasured(const RunDocument& document, const QString& fileSystem)
+    {
+        QCOMPARE(document.results.size(), std::size_t{ 8 });
+        for (const TestResult& result : document.results) {
+            QVERIFY(!result.error);
+            QVERIFY(!result.loops.empty() && result.loops.front().bytes > 0);
+        }
+        QCOMPARE(QString::fromStdString(document.target->volume.fileSystem), fileSystem);
+        QVERIFY(document.engine->directGranted);
+        QCOMPARE(document.preparation->unwrittenExtents.value_or(0), 0U);
+        QCOMPARE(
+            QString::fromStdString(document.target->volume.device.bus), QStringLiteral("loop"));
+    }
+
+    /// Starts the program on each volume and ends it within `limitMs`.
+    static void killOnce(const std::vector<std::unique_ptr<LoopFileSystem>>& volumes, int limitMs)
+    {
+        std::vector<QProcess> programs(volumes.size());
+        std::multimap<int, QProcess*> moments;
+        for (std::size_t index = 0; index < volumes.size(); ++index) {
+            programs[index].start(QStringLiteral(OCTAMARK_CLI),
+                runArguments(volumes[index]->mountPoint(), QStringLiteral("auto"), TestMiB));
+            QVERIFY(programs[index].waitForStarted());
+            moments.emplace(QRandomGenerator::global()->bounded(limitMs), &programs[index]);
+        }
+        int nowMs = 0;
+        for (const auto& [momentMs, program] : moments) {
+            QThread::msleep(static_cast<unsigned long>(momentMs - std::exchange(nowMs, momentMs)));
+            program->kill();
+            QVERIFY(program->waitForFinished(60'000));
+            QVERIFY(program->exitStatus() == QProcess::CrashExit);
+        }
+    }
 
 private Q_SLOTS:
     void initTestCase()
@@ -50,72 +101,81 @@ private Q_SLOTS:
     void measuresEightValuesOnARealFileSystem_data()
     {
         QTest::addColumn<QString>("kind");
-        QTest::addColumn<QString>("engine");
-        for (const char* kind : { "ext4", "xfs", "btrfs" }) {
-            for (const char* engine : { "uring", "threads" }) {
-                QTest::addRow("%s, %s", kind, engine)
-                    << QString::fromLatin1(kind) << QString::fromLatin1(engine);
-            }
+        for (const char* kind : Kinds) {
+            QTest::newRow(kind) << QString::fromLatin1(kind);
         }
     }
     void measuresEightValuesOnARealFileSystem()
     {
         QFETCH(QString, kind);
-        QFETCH(QString, engine);
         const LoopFileSystem volume(kind, VolumeMiB);
         if (!volume.isMounted()) {
             QSKIP(qPrintable(volume.whyNot()));
         }
-        QProcess program;
-        program.start(QStringLiteral(OCTAMARK_CLI), runArguments(volume.mountPoint(), engine));
-        QVERIFY(program.waitForFinished(120'000));
-        const QByteArray errors = program.readAllStandardError();
-        if (errors.contains("is not available on this system")) {
-            QSKIP("this system does not allow the engine");
+        // All engines at a time: the numbers do not matter here.
+        std::map<QString, QProcess> programs;
+        for (const EngineChoice choice : engineLadder()) {
+            const QString engine = QString::fromStdString(std::string(toString(choice)));
+            programs[engine].start(
+                QStringLiteral(OCTAMARK_CLI), runArguments(volume.mountPoint(), engine));
         }
-        QVERIFY2(program.exitCode() == 0, errors.constData());
-        const auto document = fromJson(program.readAllStandardOutput().toStdString(), "output");
-        QVERIFY(document.has_value());
-        QCOMPARE(document->results.size(), std::size_t{ 8 });
-        for (const TestResult& result : document->results) {
-            QVERIFY(!result.error);
-            QVERIFY(!result.loops.empty() && result.loops.front().bytes > 0);
+        for (auto& [engine, program] : programs) {
+            QVERIFY(program.waitForFinished(120'000));
+            const QByteArray errors = program.readAllStandardError();
+            if (errors.contains("is not available on this system")) {
+                qInfo("this system does not allow %s", qPrintable(engine));
+                continue;
+            }
+            QVERIFY2(program.exitCode() == 0, errors.constData());
+            const auto document = fromJson(program.readAllStandardOutput().toStdString(), "output");
+            QVERIFY(document.has_value());
+            QCOMPARE(QString::fromStdString(document->engine->name), engine);
+            verifyMeasured(*document, kind);
         }
-        QCOMPARE(QString::fromStdString(document->engine->name), engine);
-        QCOMPARE(QString::fromStdString(document->target->volume.fileSystem), kind);
-        QVERIFY(document->engine->directGranted);
-        QCOMPARE(document->preparation->unwrittenExtents.value_or(0), 0U);
-        QCOMPARE(
-            QString::fromStdString(document->target->volume.device.bus), QStringLiteral("loop"));
-        QCOMPARE(QDir(volume.mountPoint()).entryList(QDir::Files | QDir::Hidden), QStringList());
+        QCOMPARE(filesIn(volume), QStringList());
     }
 
-    void leavesNothingWhenKilled_data()
+    /// Whatever it does at that moment: start, reserve, write, flush, measure.
+    void leavesNothingWhenKilledAtAnyMoment()
     {
-        QTest::addColumn<QString>("kind");
-        for (const char* kind : { "ext4", "xfs", "btrfs" }) {
-            QTest::newRow(kind) << QString::fromLatin1(kind);
+        std::vector<std::unique_ptr<LoopFileSystem>> volumes;
+        std::vector<qint64> usedBefore;
+        for (const char* kind : Kinds) {
+            auto volume = std::make_unique<LoopFileSystem>(QString::fromLatin1(kind), VolumeMiB);
+            if (!volume->isMounted()) {
+                qInfo("not on %s: %s", kind, qPrintable(volume->whyNot()));
+                continue;
+            }
+            usedBefore.push_back(usedBlocks(volume->mountPoint()));
+            volumes.push_back(std::move(volume));
         }
-    }
-    void leavesNothingWhenKilled()
-    {
-        QFETCH(QString, kind);
-        const LoopFileSystem volume(kind, VolumeMiB);
-        if (!volume.isMounted()) {
-            QSKIP(qPrintable(volume.whyNot()));
+        if (volumes.empty()) {
+            QSKIP("no file system could be made");
         }
-        const qint64 before = usedBlocks(volume.mountPoint());
-        QProcess program;
-        program.start(QStringLiteral(OCTAMARK_CLI),
-            runArguments(volume.mountPoint(), QStringLiteral("auto")));
-        QVERIFY(program.waitForStarted());
-        // The first test is under way: the file exists and I/O is in flight.
-        QTRY_VERIFY_WITH_TIMEOUT(usedBlocks(volume.mountPoint()) >= before + 60 * 1024, 60'000);
-        ::kill(static_cast<pid_t>(program.processId()), SIGKILL);
-        QVERIFY(program.waitForFinished(60'000));
-        QCOMPARE(QDir(volume.mountPoint()).entryList(QDir::Files | QDir::Hidden), QStringList());
-        // The space comes back as soon as the kernel has let go of the file.
-        QTRY_VERIFY_WITH_TIMEOUT(usedBlocks(volume.mountPoint()) < before + 60 * 1024, 60'000);
+        for (int round = 0; round < Kills; ++round) {
+            killOnce(volumes, round % 20 == 0 ? 2500 : 300);
+            for (const auto& volume : volumes) {
+                QCOMPARE(filesIn(*volume), QStringList());
+            }
+        }
+        for (std::size_t index = 0; index < volumes.size(); ++index) {
+            const QString folder = volumes[index]->mountPoint();
+            // The space comes back as soon as the kernel has let go of the file.
+            QTRY_VERIFY_WITH_TIMEOUT(
+                usedBlocks(folder) < usedBefore[index] + TestMiB * 1024 / 2, 60'000);
+            QProcess program;
+            program.start(QStringLiteral(OCTAMARK_CLI),
+                runArguments(folder, QStringLiteral("auto"), TestMiB));
+            QByteArray errors;
+            QTRY_VERIFY_WITH_TIMEOUT(
+                (program.waitForReadyRead(50), errors += program.readAllStandardError())
+                    .contains("[2/8]"),
+                60'000);
+            program.terminate();
+            QVERIFY(program.waitForFinished(60'000));
+            QCOMPARE(program.exitCode(), 130);
+            QCOMPARE(filesIn(*volumes[index]), QStringList());
+        }
     }
 
     void refusesAFileLargerThanTheVolume()

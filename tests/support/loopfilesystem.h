@@ -15,22 +15,19 @@ class LoopFileSystem
 {
 public:
     LoopFileSystem(const QString& kind, int sizeMiB)
-        : m_folder(QStringLiteral(OCTAMARK_BINARY_DIR "/tests/loop-XXXXXX"))
+        : LoopFileSystem()
     {
         const QString image = m_folder.filePath(QStringLiteral("image"));
-        m_mountPoint = m_folder.filePath(QStringLiteral("mnt"));
-        QDir().mkpath(m_mountPoint);
-        const QString force
-            = kind == QStringLiteral("ext4") ? QStringLiteral("-F") : QStringLiteral("-f");
-        if (!command(QStringLiteral("truncate"),
-                { QStringLiteral("-s"), QString::number(sizeMiB) + QStringLiteral("M"), image })
-            || !command(QStringLiteral("mkfs.") + kind, { QStringLiteral("-q"), force, image })
-            || !command(QStringLiteral("losetup"),
-                { QStringLiteral("--find"), QStringLiteral("--show"), image })) {
-            return;
+        if (command(QStringLiteral("truncate"),
+                { QStringLiteral("-s"), QString::number(sizeMiB) + QStringLiteral("M"), image })) {
+            mount(kind, image, {});
         }
-        m_device = m_output.trimmed();
-        m_isMounted = command(QStringLiteral("mount"), { m_device, m_mountPoint });
+    }
+    /// Over an image that exists and belongs to someone else.
+    LoopFileSystem(const QString& kind, const QString& image, const QStringList& mountOptions = {})
+        : LoopFileSystem()
+    {
+        mount(kind, image, mountOptions);
     }
     ~LoopFileSystem()
     {
@@ -52,6 +49,29 @@ public:
     QString device() const { return m_device; }
 
 private:
+    LoopFileSystem()
+        : m_folder(QStringLiteral(OCTAMARK_BINARY_DIR "/tests/loop-XXXXXX"))
+    {
+        m_mountPoint = m_folder.filePath(QStringLiteral("mnt"));
+        QDir().mkpath(m_mountPoint);
+    }
+
+    void mount(const QString& kind, const QString& image, const QStringList& options)
+    {
+        const QString force
+            = kind == QStringLiteral("ext4") ? QStringLiteral("-F") : QStringLiteral("-f");
+        if (!command(QStringLiteral("mkfs.") + kind, { QStringLiteral("-q"), force, image })
+            || !command(QStringLiteral("losetup"),
+                { QStringLiteral("--find"), QStringLiteral("--show"), image })) {
+            return;
+        }
+        m_device = m_output.trimmed();
+        // Refused where the image lies in memory, which has no cache to go around.
+        command(QStringLiteral("losetup"), { QStringLiteral("--direct-io=on"), m_device });
+        m_isMounted
+            = command(QStringLiteral("mount"), options + QStringList{ m_device, m_mountPoint });
+    }
+
     bool command(const QString& program, const QStringList& arguments)
     {
         QProcess process;

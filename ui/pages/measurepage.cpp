@@ -142,6 +142,7 @@ public:
     bool showsDocument = false; ///< the grid shows the session's run
     bool isOpened = false;      ///< the session's run was opened, not measured here
     std::int64_t startedNs = 0;
+    bool isSilent = false; ///< the device gives nothing back
     int cursorFlashTime = 0;
 };
 
@@ -378,6 +379,7 @@ void MeasurePage::Private::start()
 {
     startsAfterSave = false;
     startedNs = monotonicNs();
+    isSilent = false;
     session.begin(merges, rowsOf(plan));
     if (!merges) {
         model.showTests(rowsOf(plan));
@@ -424,7 +426,8 @@ void MeasurePage::Private::onProgress(const RunProgress& to)
     const bool isMeasured = to.phase == Phase::Measuring || to.phase == Phase::WarmingUp;
     const bool isActive = to.test && model.indexOf(*to.test).isValid()
         && model.cell(model.indexOf(*to.test)).state == CellState::Active;
-    if (to.phase == Phase::Measuring && isActive) {
+    const bool wasSilent = std::exchange(isSilent, to.silentNs > 0);
+    if (to.phase == Phase::Measuring && isActive && !isSilent && !wasSilent) {
         // Said when the warm-up began; nothing repaints once the clock runs.
         return;
     }
@@ -434,8 +437,9 @@ void MeasurePage::Private::onProgress(const RunProgress& to)
     const QString timeLeft = to.remainingNs > 0 && !isStopping
         ? tr("%1 left", "time").arg(formatter.duration(std::chrono::nanoseconds(to.remainingNs)))
         : QString();
-    progress->showProgress(
-        isStopping && to.phase != Phase::Finishing ? tr("Stopping…") : progressText(formatter, to),
+    progress->showProgress(isStopping && to.phase != Phase::Finishing && !isSilent
+            ? tr("Stopping…")
+            : progressText(formatter, to),
         timeLeft, to.fraction);
 }
 

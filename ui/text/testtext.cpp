@@ -91,6 +91,11 @@ QString spokenTestName(const Formatter& formatter, const TestKey& key)
 
 QString progressText(const Formatter& formatter, const RunProgress& progress)
 {
+    if (progress.silentNs > 0) {
+        return Text::tr("The device has given nothing back for %1. It may hang; the run can be "
+                        "stopped.")
+            .arg(formatter.duration(std::chrono::nanoseconds(progress.silentNs)));
+    }
     switch (progress.phase) {
     case Phase::Preparing:
         if (progress.totalBytes == 0) {

@@ -178,8 +178,12 @@ private Q_SLOTS:
                 arguments) << QString::fromUtf8(message) << QString::fromUtf8(help);
         };
         const char* const run = "octamark-cli run --help";
-        const std::string engines
-            = "Choose auto, " + std::string(toString(engineLadder().front())) + " or threads.";
+        std::string engines = "Choose auto";
+        for (const EngineChoice choice : engineLadder()) {
+            engines += choice == EngineChoice::Threads ? " or " : ", ";
+            engines += toString(choice);
+        }
+        engines += '.';
         row("", "A command is missing. Choose run, import, show, compare or targets.",
             "octamark-cli --help");
         row("foo", "“foo” is not a command. Choose run, import, show, compare or targets.",
@@ -205,7 +209,7 @@ private Q_SLOTS:
         row("run --target . --pause 0x1", "--pause: “0x1” is not a number", run);
         row("run --target . --seed 18446744073709551616", "--seed: ", run);
         row("run --target . --data ones", "Choose random or zero.", run);
-        row("run --target . --engine aio", engines.c_str(), run);
+        row("run --target . --engine posix", engines.c_str(), run);
         row("run --target . --format csv", "Choose text or json.", run);
         row("run --target . --headline mean", "Choose median or best.", run);
         row("run --target . --tag zfs",

@@ -101,6 +101,21 @@ private Q_SLOTS:
         QVERIFY(!console.told().contains(u'\r') && !console.told().contains(u'\x1b'));
     }
 
+    void warnsOfASilentDevice()
+    {
+        for (const auto columns :
+            { std::optional<std::size_t>(), std::optional<std::size_t>(100) }) {
+            RecordingConsole console(columns);
+            ProgressPrinter printer(console, plan(), Headline::Best);
+            RunProgress progress = measuring(0, 1, Phase::Measuring);
+            progress.silentNs = 31 * NsPerSecond;
+            printer.progressChanged(progress);
+            QVERIFY2(console.told().contains(QStringLiteral(
+                         "The device has given nothing back for 31 s. It may hang; Ctrl-C stops.")),
+                qPrintable(console.told()));
+        }
+    }
+
     void tellsOfTheFileOnlyOnceWithoutATerminal()
     {
         RecordingConsole console(std::nullopt);

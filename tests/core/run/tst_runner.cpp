@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/clock.h"
+#include "core/base/countdown.h"
 #include "core/base/pathtext.h"
 #include "core/base/sentence.h"
 #include "core/plan/suites.h"
@@ -125,6 +126,64 @@ RunEnvironment failingEnvironment(int enginesBefore, const FakeFaults& faults, F
             FakeEngine::Options{ .depth = options.depth, .faults = faults }, disk, clock);
         return Result<MadeEngine>(std::move(fake));
     };
+    return environment;
+}
+
+} // namespace
+
+namespace {
+
+/// An engine that a device holds: what it waits for comes back when the test says so.
+class StuckEngine final : public IoEngine
+{
+public:
+    StuckEngine(std::unique_ptr<IoEngine> engine, std::shared_ptr<Countdown> release)
+        : m_engine(std::move(engine))
+        , m_release(std::move(release))
+    {
+    }
+
+    std::string_view name() const noexcept override { return m_engine->name(); }
+    std::vector<std::string> flags() const override { return m_engine->flags(); }
+    std::size_t inFlight() const noexcept override { return m_engine->inFlight(); }
+    std::uint64_t retries() const noexcept override { return 0; }
+    Result<std::size_t> submit(std::span<IoRequest* const> requests) override
+    {
+        return m_engine->submit(requests);
+    }
+    Result<std::span<IoRequest* const>> wait(
+        std::size_t minimum, std::chrono::nanoseconds timeout) override
+    {
+        m_release->wait();
+        return m_engine->wait(minimum, timeout);
+    }
+    Result<std::vector<IoRequest*>> drain(std::chrono::nanoseconds timeout) override
+    {
+        m_release->wait();
+        return m_engine->drain(timeout);
+    }
+
+private:
+    std::unique_ptr<IoEngine> m_engine;
+    std::shared_ptr<Countdown> m_release;
+};
+
+/// The engine for preparing and one more are real, the others stuck.
+RunEnvironment stuckEnvironment(const std::shared_ptr<Countdown>& release)
+{
+    RunEnvironment environment{ .secondNs = NsPerSecond / 2 };
+    environment.makeEngine = [release, made = std::make_shared<int>(0)](
+                                 EngineChoice choice, const EngineOptions& options) {
+        auto engine = makeEngine(choice, options);
+        if (engine && (*made)++ >= 2) {
+            engine->engine = std::make_unique<StuckEngine>(std::move(engine->engine), release);
+        }
+        return engine;
+    };
+    environment.patience = { .silentNs = NsPerSecond / 2,
+        .hungNs = 60 * NsPerSecond,
+        .drainNs = 1 * NsPerSecond,
+        .stopNs = NsPerSecond / 10 };
     return environment;
 }
 
@@ -442,6 +501,71 @@ private Q_SLOTS:
         QCOMPARE(int(document->error->code), code);
         QCOMPARE(document->results.size(), std::size_t{ 2 });
         QCOMPARE(document->results[0].loops.size(), std::size_t{ 2 });
+    }
+
+    void leavesAThreadThatTheDeviceHoldsAndRefusesTheTargetUntilItIsBack()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        const auto release = std::make_shared<Countdown>(1);
+        const RunEnvironment environment = stuckEnvironment(release);
+        TestPlan plan = smallPlan();
+        plan.loops = 1;
+        const auto document = run(plan, folder.path(), recorder, {}, environment);
+        QVERIFY(document.has_value());
+        QCOMPARE(int(document->outcome), int(Outcome::Failed));
+        QCOMPARE(int(document->error->code), int(ErrorCode::TimedOut));
+        QCOMPARE(document->results.size(), std::size_t{ 2 });
+        QCOMPARE(document->results[0].loops.size(), std::size_t{ 1 });
+        const auto isSilent = [](const RunProgress& progress) {
+            return progress.silentNs > 0;
+        };
+        QVERIFY(std::any_of(recorder.progress.begin(), recorder.progress.end(), isSilent));
+
+        const auto refused = run(plan, folder.path(), recorder, {}, environment);
+        QVERIFY(!refused.has_value());
+        QCOMPARE(int(refused.error().code), int(ErrorCode::TargetBusy));
+        release->countDown();
+        QTRY_VERIFY_WITH_TIMEOUT(!environment.claims->isClaimed(folder.path()), 60'000);
+        QVERIFY(folder.isEmpty());
+    }
+
+    void stopsWhileTheDeviceHoldsAThread()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        const auto release = std::make_shared<Countdown>(1);
+        RunEnvironment environment = stuckEnvironment(release);
+        environment.patience.hungNs = 600 * NsPerSecond;
+        environment.patience.drainNs = 600 * NsPerSecond;
+        std::stop_source stop;
+        recorder.onProgress = [&stop](const RunProgress& progress) {
+            if (progress.silentNs > 0 && progress.testIndex == 1) {
+                stop.request_stop();
+            }
+        };
+        TestPlan plan = smallPlan();
+        plan.loops = 1;
+        const auto document = run(plan, folder.path(), recorder, stop.get_token(), environment);
+        QVERIFY(document.has_value());
+        QCOMPARE(int(document->outcome), int(Outcome::Stopped));
+        QCOMPARE(document->results.size(), std::size_t{ 1 });
+        release->countDown();
+        QTRY_VERIFY_WITH_TIMEOUT(!environment.claims->isClaimed(folder.path()), 60'000);
+    }
+
+    void refusesTwoRunsOnOneVolumeAtATime()
+    {
+        TargetClaims claims;
+        auto claim = claims.claim("/data/bench", "/data");
+        QVERIFY(claim != nullptr);
+        QVERIFY(claims.isClaimed("/data/bench"));
+        QVERIFY(claims.claim("/data/other", "/data") == nullptr);
+        QVERIFY(claims.claim("/data/bench", "") == nullptr);
+        QVERIFY(claims.claim("/more", "/more") != nullptr);
+        claim.reset();
+        QVERIFY(!claims.isClaimed("/data/bench"));
+        QVERIFY(claims.claim("/data/other", "/data") != nullptr);
     }
 
     void anErrorWhilePreparingFailsTheRun()

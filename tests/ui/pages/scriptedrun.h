@@ -21,6 +21,7 @@ class ScriptedRun
 public:
     double megabytesPerSecond = 100;
     std::optional<std::size_t> haltsBefore{}; ///< index of the test; waits there for a stop
+    std::int64_t silentNs = 0;                ///< of the device, told while it halts
     std::optional<Error> refusal{};           ///< the run ends at once with it
     std::optional<Error> testError{};         ///< of the last test
     std::string os = "Debian GNU/Linux 12 (bookworm)";
@@ -86,6 +87,12 @@ private:
                 .fraction = static_cast<double>(index) / static_cast<double>(plan.tests.size()),
                 .remainingNs = 130 * NsPerSecond });
             if (haltsBefore == index) {
+                if (silentNs > 0) {
+                    observer.progressChanged({ .phase = Phase::Measuring,
+                        .test = key,
+                        .testIndex = index,
+                        .silentNs = silentNs });
+                }
                 while (!stop.stop_requested()) {
                     std::this_thread::sleep_for(std::chrono::milliseconds(1));
                 }

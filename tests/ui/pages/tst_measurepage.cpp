@@ -189,6 +189,21 @@ private Q_SLOTS:
         QVERIFY(stage.page->document()->outcome == Outcome::Finished);
     }
 
+    void warnsOfASilentDevice()
+    {
+        Stage stage;
+        stage.run.haltsBefore = 1;
+        stage.run.silentNs = 31 * NsPerSecond;
+        stage.page->runAll();
+        const auto isWarned = [&stage] {
+            return stage.line().text().startsWith(
+                QStringLiteral("The device has given nothing back for"));
+        };
+        QVERIFY(QTest::qWaitFor(isWarned));
+        stage.page->stop();
+        QVERIFY(stage.waitForEnd());
+    }
+
     void keepsTheEarlierValueWhenARepetitionIsStopped()
     {
         Stage stage;
