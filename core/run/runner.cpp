@@ -179,7 +179,15 @@ private:
         m_progress.flushingPreparation();
         m_scratch = std::move(*scratch);
         m_document.engine = m_scratch.engine;
-        m_document.engine->directReal = isDirectReal(*m_scratch.file, m_document.target->volume);
+        const auto isReal = std::make_shared<std::optional<bool>>();
+        const auto probed
+            = perform("read", [isReal, file = m_scratch.file, volume = m_document.target->volume] {
+                  *isReal = isDirectReal(*file, volume);
+              });
+        if (!probed) {
+            return probed;
+        }
+        m_document.engine->directReal = *isReal;
         m_document.preparation = m_scratch.preparation;
         m_document.marks = marksOf(m_document);
         m_observer.prepared(m_document);
