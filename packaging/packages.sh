@@ -23,13 +23,14 @@ test_packages="
     libvalijson-dev
     desktop-file-utils appstream shared-mime-info"
 
-# To build for Windows, pack it, and try it under Wine; with those to build it, for their tools and
-# headers. The last two lines are what Qt itself is made with, where there is no ready one.
+# To build for Windows, pack it, and try it under Wine, watched by strace; with those to build it, for
+# their tools and headers. The last two lines are what fio for Windows is made with, and Qt itself
+# where there is no ready one.
 windows_packages="
     g++-mingw-w64-x86-64-posix mingw-w64-x86-64-dev
     nsis zip unzip
-    wine wine64 xvfb xauth xdotool imagemagick fonts-noto-cjk
-    dpkg-dev xz-utils patch python3 perl
+    wine wine64 strace xvfb xauth xdotool imagemagick fonts-noto-cjk
+    dpkg-dev make xz-utils patch python3 perl
     debian-archive-keyring ca-certificates"
 
 # install_packages NAME...: installs those that are missing. Without network and without

@@ -394,6 +394,10 @@ Not measured</source>
         <translation>「%1」は存在しません。</translation>
     </message>
     <message>
+        <source>No file matches “%1”. Check the folder and the name.</source>
+        <translation>「%1」に一致するファイルはありません。フォルダーと名前を確認してください。</translation>
+    </message>
+    <message>
         <source>Access to “%1” was denied. Check its permissions.</source>
         <translation>「%1」へのアクセスが拒否されました。アクセス権を確認してください。</translation>
     </message>

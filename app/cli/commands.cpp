@@ -3,12 +3,21 @@
 #include "app/cli/commands.h"
 
 #include "app/cli/messages.h"
+#include "core/base/wildcards.h"
 
 #include <variant>
 
 namespace octamark {
 
 namespace {
+
+/// As a shell of Linux would have given them.
+template <typename Options>
+Options withFilesFound(Options options)
+{
+    options.files = expandWildcards(options.files);
+    return options;
+}
 
 struct Executor
 {
@@ -17,12 +26,15 @@ struct Executor
     ExitCode operator()(const RunOptions& options) const { return runCommand(options, console); }
     ExitCode operator()(const ImportOptions& options) const
     {
-        return importCommand(options, console);
+        return importCommand(withFilesFound(options), console);
     }
-    ExitCode operator()(const ShowOptions& options) const { return showCommand(options, console); }
+    ExitCode operator()(const ShowOptions& options) const
+    {
+        return showCommand(withFilesFound(options), console);
+    }
     ExitCode operator()(const CompareOptions& options) const
     {
-        return compareCommand(options, console);
+        return compareCommand(withFilesFound(options), console);
     }
     ExitCode operator()(const TargetsOptions& options) const
     {

@@ -6,16 +6,37 @@
 #include "app/gui/display.h"
 #include "app/gui/exportcommand.h"
 #include "core/base/version.h"
+#include "core/base/wildcards.h"
 #include "ui/mainwindow.h"
+#include "ui/text/filepath.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <QIcon>
 #include <QTextStream>
 
+#include <filesystem>
+#include <utility>
+#include <vector>
+
 namespace octamark {
 
 namespace {
+
+/// The files in place of names with wildcards, which the shells of Windows leave to the program.
+CommandLine withFilesFound(CommandLine line)
+{
+    std::vector<std::filesystem::path> names;
+    for (const QString& file : std::as_const(line.files)) {
+        names.push_back(fromQtPath(file));
+    }
+    line.files.clear();
+    for (const std::filesystem::path& file : expandWildcards(names)) {
+        line.files.append(toQtPath(file));
+    }
+    line.request.files = line.files;
+    return line;
+}
 
 /// Runs before QApplication exists, which reads the variable.
 int& choosePlatform(int& argc, const CommandLine& line)
@@ -89,7 +110,7 @@ std::optional<int> answer(const CommandLine& line, Console& console)
 }
 
 Application::Application(int& argc, char** argv, const CommandLine& line, Console& console)
-    : m_line(line)
+    : m_line(withFilesFound(line))
     , m_console(console)
     , m_application(choosePlatform(argc, line), argv)
 {

@@ -19,6 +19,7 @@ public:
     {
     }
 
+    /// At most as often as the count says.
     void countDown()
     {
         const std::lock_guard lock(m_mutex);

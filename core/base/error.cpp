@@ -30,6 +30,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(ErrorCode::Count
     "targetBusy",
     "fileLargerThanFileSystemAllows",
     "notFound",
+    "nothingMatches",
     "accessDenied",
     "alreadyExists",
     "noSpace",

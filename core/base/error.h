@@ -38,6 +38,7 @@ enum class ErrorCode : std::uint8_t {
 
     // Something failed while working.
     NotFound,
+    NothingMatches, ///< subject = a name with wildcards that no file has
     AccessDenied,
     AlreadyExists,
     NoSpace,

@@ -11,8 +11,8 @@
 
 namespace octamark {
 
-/// The whole file. Fails with `NotFound`, `AccessDenied`, `TooLarge` (more than `maxBytes`) or
-/// `Io`.
+/// The whole file. Fails with `NotFound`, `NothingMatches` (a name with wildcards), `AccessDenied`,
+/// `TooLarge` (more than `maxBytes`) or `Io`.
 Result<std::string> readFile(const std::filesystem::path& path, std::uint64_t maxBytes);
 
 /// Writes to a temporary beside `path`, flushes it to the disk, and renames it over `path`.

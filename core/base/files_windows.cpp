@@ -6,6 +6,7 @@
 #include "core/base/oserror.h"
 #include "core/base/pathtext.h"
 #include "core/base/random.h"
+#include "core/base/wildcards.h"
 
 #include <algorithm>
 #include <array>
@@ -22,6 +23,17 @@ Handle openToRead(const std::filesystem::path& path)
 {
     return Handle(::CreateFileW(systemPath(path).c_str(), GENERIC_READ, ShareAll, nullptr,
         OPEN_EXISTING, FILE_FLAG_SEQUENTIAL_SCAN, nullptr));
+}
+
+/// Windows says only that such a name cannot be.
+Error whyNotOpened(const std::filesystem::path& path)
+{
+    Error error = lastOsError("CreateFile", pathText(path));
+    if (error.code == ErrorCode::NotFound && hasWildcards(path)) {
+        error.code = ErrorCode::NothingMatches;
+        error.osCode = 0;
+    }
+    return error;
 }
 
 /// Through a symbolic link the file it names is replaced, not the link.
@@ -98,7 +110,7 @@ Result<std::string> readFile(const std::filesystem::path& path, std::uint64_t ma
 {
     const Handle file = openToRead(path);
     if (!file.isValid()) {
-        return failure(lastOsError("CreateFile", pathText(path)));
+        return failure(whyNotOpened(path));
     }
     std::string content;
     std::vector<char> chunk(256 * 1024);

@@ -161,6 +161,10 @@ Sentence describeAccessError(const Error& error)
     switch (error.code) {
     case ErrorCode::NotFound:
         return withSubject(QT_TRANSLATE_NOOP("Sentence", "“%1” does not exist."), error);
+    case ErrorCode::NothingMatches:
+        return withSubject(
+            QT_TRANSLATE_NOOP("Sentence", "No file matches “%1”. Check the folder and the name."),
+            error);
     case ErrorCode::AccessDenied:
         return withSubject(
             QT_TRANSLATE_NOOP("Sentence", "Access to “%1” was denied. Check its permissions."),

@@ -92,34 +92,21 @@ void switchSparseOff(HANDLE file)
     }
 }
 
-bool hasIntegrityStreams(HANDLE file)
+/// 0 also where the file system keeps no checksums.
+WORD checksumAlgorithmOf(HANDLE file)
 {
     IntegrityInformation information{};
     const auto length
         = control(file, GetIntegrityInformation, nullptr, 0, &information, sizeof information);
-    return length && *length >= sizeof information.checksumAlgorithm
-        && information.checksumAlgorithm != 0;
+    return length && *length >= sizeof information.checksumAlgorithm ? information.checksumAlgorithm
+                                                                     : WORD{ 0 };
 }
 
 constexpr DWORD CachedAttributes = FILE_ATTRIBUTE_ENCRYPTED | FILE_ATTRIBUTE_COMPRESSED;
 
 std::vector<std::string> traitsOf(HANDLE file)
 {
-    std::vector<std::string> traits;
-    const DWORD attributes = attributesOf(file);
-    if ((attributes & FILE_ATTRIBUTE_ENCRYPTED) != 0) {
-        traits.emplace_back(filetrait::Encrypted);
-    }
-    if ((attributes & FILE_ATTRIBUTE_COMPRESSED) != 0) {
-        traits.emplace_back(filetrait::Compressed);
-    }
-    if ((attributes & FILE_ATTRIBUTE_SPARSE_FILE) != 0) {
-        traits.emplace_back(filetrait::Sparse);
-    }
-    if (hasIntegrityStreams(file)) {
-        traits.emplace_back(filetrait::IntegrityStreams);
-    }
-    return traits;
+    return traitsBy(attributesOf(file), checksumAlgorithmOf(file));
 }
 
 bool isScratchName(std::wstring_view name)

@@ -6,6 +6,24 @@
 
 namespace octamark {
 
+std::vector<std::string> traitsBy(DWORD attributes, WORD checksumAlgorithm)
+{
+    std::vector<std::string> traits;
+    if ((attributes & FILE_ATTRIBUTE_ENCRYPTED) != 0) {
+        traits.emplace_back(filetrait::Encrypted);
+    }
+    if ((attributes & FILE_ATTRIBUTE_COMPRESSED) != 0) {
+        traits.emplace_back(filetrait::Compressed);
+    }
+    if ((attributes & FILE_ATTRIBUTE_SPARSE_FILE) != 0) {
+        traits.emplace_back(filetrait::Sparse);
+    }
+    if (checksumAlgorithm != 0) {
+        traits.emplace_back(filetrait::IntegrityStreams);
+    }
+    return traits;
+}
+
 std::filesystem::path pathOfHandle(HANDLE file)
 {
     std::wstring path(32768, L'\0');

@@ -7,6 +7,8 @@
 #include "core/io/file.h"
 
 #include <filesystem>
+#include <string>
+#include <vector>
 
 namespace octamark {
 
@@ -24,6 +26,10 @@ inline File::NativeHandle nativeOf(HANDLE handle) noexcept
 {
     return reinterpret_cast<File::NativeHandle>(handle); // NOLINT
 }
+
+/// Of `filetrait`, by a file's attributes and the kind of checksums that ReFS keeps of its data
+/// (0: none).
+std::vector<std::string> traitsBy(DWORD attributes, WORD checksumAlgorithm);
 
 /// Where an open file is, as "\\?\C:\folder\name"; empty when Windows does not tell.
 std::filesystem::path pathOfHandle(HANDLE file);

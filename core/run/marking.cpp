@@ -49,7 +49,8 @@ void addFileSystemMarks(std::vector<Mark>& marks, const RunDocument& document)
     };
     const bool compressesAll = document.target && document.target->volume.fileSystem == "btrfs"
         && document.target->volume.mountOptions.find("compress") != std::string::npos;
-    if (has(filetrait::CopyOnWrite)) {
+    // Where ReFS keeps checksums of the data, it writes it to another place each time.
+    if (has(filetrait::CopyOnWrite) || has(filetrait::IntegrityStreams)) {
         marks.push_back({ .code = MarkCode::CopyOnWrite });
     }
     if (has(filetrait::Compressed) || compressesAll) {

@@ -18,6 +18,8 @@ here=$root/packaging/windows
 work=${QT_WIN_WORK:-$root/build/qt-windows}
 base=qt6-base-6.4.2+dfsg
 charts=qtcharts-opensource-src-5.15.8
+# shellcheck source=packaging/windows/debian-source.sh
+. "$here/debian-source.sh"
 
 if [ $# -lt 1 ]; then
     echo "Usage: build-qt.sh PREFIX [fetch|charts-source|configure|build|charts|strip]..." >&2
@@ -27,23 +29,10 @@ mkdir -p "$1" "$work"
 prefix=$(CDPATH='' cd -- "$1" && pwd)
 shift
 
-# apt with lists and cache of its own: the system's stay as they are, and no privilege is needed.
-own_apt() {
-    apt-get -o "Dir::Etc::SourceList=$work/apt/sources.list" -o Dir::Etc::SourceParts=/dev/null \
-        -o "Dir::State::Lists=$work/apt/lists" -o "Dir::Cache=$work/apt/cache" "$@"
-}
-
-# The checksums of the sources are signed: apt refuses anything else.
 fetch() {
-    if [ -d "$work/$base" ] && [ -d "$work/$charts" ]; then
-        return
+    if [ ! -d "$work/$base" ] || [ ! -d "$work/$charts" ]; then
+        debian_source "$work" qt6-base=6.4.2+dfsg-10 qtcharts-opensource-src=5.15.8-2
     fi
-    mkdir -p "$work/apt/lists/partial" "$work/apt/cache/archives/partial"
-    echo "deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg]" \
-        "http://deb.debian.org/debian bookworm main" >"$work/apt/sources.list"
-    own_apt update
-    (cd "$work" &&
-        own_apt source qt6-base=6.4.2+dfsg-10 qtcharts-opensource-src=5.15.8-2)
 }
 
 # Qt 6 keeps the classes of Qt Charts in the global namespace, and its QVector is its QList.

@@ -166,6 +166,17 @@ class TestWindow(unittest.TestCase):
                                 *sorted(self.reports.iterdir())], env=environment, check=True)
                 self.expect_equal(here, there)
 
+    def test_the_files_of_a_pattern_are_drawn(self):
+        self.reports_as_windows_sees_them()
+        answer = self.wine.run(self.folder / "octamark.exe", "--export", "C:\\pattern.png",
+                               "C:\\レポート\\*-0*.txt")
+        self.assertEqual(answer.returncode, 0, answer.stderr.decode())
+        self.assertTrue((self.wine.drive / "pattern.png").exists())
+        answer = self.wine.run(self.folder / "octamark.exe", "--export", "C:\\nothing.png",
+                               "C:\\レポート\\*.octamark")
+        self.assertEqual(answer.returncode, 1)
+        self.assertIn("No file matches “C:\\レポート\\*.octamark”.", answer.stderr.decode())
+
     def expect_equal(self, here, there):
         (width, height), mosaic = layout(here)
         (other_width, other_height), other = layout(there)

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace octamark {
 
@@ -30,6 +31,10 @@ Result<std::size_t> FakeEngine::submit(std::span<IoRequest* const> requests)
         ++taken;
         if (number >= m_options.faults.lostFrom) {
             ++m_lost;
+            continue;
+        }
+        if (m_options.faults.stuck.contains(number)) {
+            m_stuck.push_back(request);
             continue;
         }
         std::int64_t latencyNs = m_options.latencyNs;
@@ -71,6 +76,14 @@ Result<std::span<IoRequest* const>> FakeEngine::wait(
     return std::span<IoRequest* const>(m_completed);
 }
 
+bool FakeEngine::isAligned(const IoRequest& request) const
+{
+    const std::uint64_t alignment = m_options.alignmentBytes;
+    const auto address = reinterpret_cast<std::uintptr_t>(request.data);
+    return request.offsetBytes % alignment == 0 && request.sizeBytes % alignment == 0
+        && address % alignment == 0;
+}
+
 void FakeEngine::perform(const Pending& pending, std::int64_t /*atNs*/)
 {
     IoRequest& request = *pending.request;
@@ -80,6 +93,10 @@ void FakeEngine::perform(const Pending& pending, std::int64_t /*atNs*/)
     if (const auto error = m_options.faults.errors.find(pending.number);
         error != m_options.faults.errors.end()) {
         request.osError = error->second;
+        return;
+    }
+    if (!isAligned(request)) {
+        request.osError = OsCodes::Unaligned;
         return;
     }
     if (request.offsetBytes > m_disk->max_size() / 2) {
@@ -117,6 +134,16 @@ Result<std::vector<IoRequest*>> FakeEngine::drain(std::chrono::nanoseconds timeo
         perform(pending, m_clock.nowNs);
         drained.push_back(pending.request);
         pending.request->completedNs = m_clock.nowNs;
+    }
+    if (!m_stuck.empty()) {
+        // Waited for in vain, then cancelled.
+        m_clock.nowNs = std::max(m_clock.nowNs, deadline - timeout.count());
+        for (IoRequest* request : std::exchange(m_stuck, {})) {
+            request->transferredBytes = 0;
+            request->osError = OsCodes::Cancelled;
+            request->completedNs = m_clock.nowNs;
+            drained.push_back(request);
+        }
     }
     if (inFlight() > 0) {
         m_clock.nowNs = deadline;

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <vector>
 
 namespace octamark {
@@ -26,6 +27,7 @@ struct FakeFaults
     std::map<std::uint64_t, std::uint32_t> shortBytes{}; ///< request → bytes transferred
     std::map<std::uint64_t, std::int64_t> lateNs{};      ///< request → added to its latency
     std::uint64_t lostFrom = UINT64_MAX; ///< this and later requests never come back
+    std::set<std::uint64_t> stuck{};     ///< come back aborted, once they are cancelled
     std::size_t busyAbove = SIZE_MAX;    ///< takes no more than so many at a time
     std::int32_t engineErrorAt = -1;     ///< wait() fails at this call
 };
@@ -40,6 +42,7 @@ public:
         std::uint32_t depth = 1;
         std::int64_t latencyNs = 100'000;
         std::int64_t jitterNs = 0;
+        std::uint32_t alignmentBytes = 1; ///< of offset, size and memory; others are refused
         std::uint64_t seed = 1;
         FakeFaults faults{};
     };
@@ -49,7 +52,10 @@ public:
 
     std::string_view name() const noexcept override { return "fake"; }
     std::vector<std::string> flags() const override { return { "simulated time" }; }
-    std::size_t inFlight() const noexcept override { return m_due.size() + m_lost; }
+    std::size_t inFlight() const noexcept override
+    {
+        return m_due.size() + m_stuck.size() + m_lost;
+    }
     std::uint64_t retries() const noexcept override { return 0; }
 
     Result<std::size_t> submit(std::span<IoRequest* const> requests) override;
@@ -67,6 +73,7 @@ private:
         std::uint64_t number;
     };
 
+    bool isAligned(const IoRequest& request) const;
     void perform(const Pending& pending, std::int64_t atNs);
 
     Options m_options;
@@ -74,6 +81,7 @@ private:
     FakeClock& m_clock;
     SplitMix64 m_random;
     std::multimap<std::int64_t, Pending> m_due{};
+    std::vector<IoRequest*> m_stuck{};
     std::vector<IoRequest*> m_completed{};
     std::size_t m_lost = 0;
     std::size_t m_deepest = 0;

@@ -108,6 +108,32 @@ private Q_SLOTS:
         QVERIFY(saved && saved->label == "пробег");
     }
 
+    void findsTheFilesThatAPatternStandsFor()
+    {
+        const TemporaryFolder folder;
+        for (const char* const seed :
+            { "01-raid10-mdadm-lvm-none", "02-raid10-mdadm-lvm-writeback" }) {
+            QFile::copy(QStringLiteral(OCTAMARK_SEEDS_DIR "/%1.txt").arg(QLatin1String(seed)),
+                text(folder.path()) + QStringLiteral("/%1.txt").arg(QLatin1String(seed)));
+        }
+        const QString pattern = text(folder.path() / "0*.TXT");
+        const Ended result = runProgram({ QStringLiteral("compare"), pattern,
+            QStringLiteral("--baseline"), text(folder.path() / "01-raid10-mdadm-lvm-none.txt"),
+            QStringLiteral("--format"), QStringLiteral("json") });
+        QVERIFY2(result.code == 0, result.err.constData());
+        QVERIFY(result.out.contains("none") && result.out.contains("writeback"));
+
+        const Ended list = runProgram({ QStringLiteral("show"), pattern, QStringLiteral("--format"),
+            QStringLiteral("json") });
+        QVERIFY2(list.code == 0, list.err.constData());
+        QVERIFY(list.out.startsWith('['));
+
+        const Ended nothing
+            = runProgram({ QStringLiteral("show"), text(folder.path() / "*.octamark") });
+        QCOMPARE(nothing.code, 1);
+        QVERIFY2(nothing.err.contains("No file matches “"), nothing.err.constData());
+    }
+
     void measuresInAFolderBeyondTheUsualLength()
     {
         const TemporaryFolder folder;

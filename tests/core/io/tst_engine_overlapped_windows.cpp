@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Wine does not do and no system does on demand, by scripted calls.
 
+#include "core/base/oserror.h"
+#include "core/base/sentence.h"
 #include "core/io/engine_overlapped_windows.h"
 #include "tests/support/temporaryfolder.h"
 
@@ -9,6 +11,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <utility>
 #include <vector>
 
 using namespace octamark;
@@ -20,6 +23,7 @@ constexpr std::uint32_t BlockBytes = 4096;
 constexpr LONG StatusPending = 0x103;
 constexpr auto StatusCancelled = static_cast<LONG>(0xC0000120);
 constexpr auto StatusDeviceDataError = static_cast<LONG>(0xC000009C);
+constexpr auto StatusInvalidParameter = static_cast<LONG>(0xC000000D);
 constexpr auto StatusEndOfFile = static_cast<LONG>(0xC0000011);
 
 /// How a call ends, and what becomes of its I/O.
@@ -30,6 +34,7 @@ struct Answer
     int packets = 1;                 ///< how often the port tells of it
     bool isLost = false;             ///< pending for ever, until cancelled
     bool isStuck = false;            ///< not even then
+    bool isLate = false;             ///< it succeeds, but only after it was cancelled
 };
 
 /// The system's side. The functions have no context, hence the one instance.
@@ -39,6 +44,8 @@ struct Script
     std::vector<OVERLAPPED_ENTRY> port{};
     std::vector<OVERLAPPED*> lost{};
     std::vector<OVERLAPPED*> stuck{};
+    std::vector<OVERLAPPED*> late{};
+    DWORD cancelCode = ERROR_SUCCESS; ///< what CancelIoEx says
     std::uint64_t calls = 0;
     std::uint64_t polls = 0;
     std::uint64_t cancels = 0;
@@ -68,8 +75,12 @@ struct Script
             answers.pop_front();
         }
         overlapped->Internal = StatusPending;
-        if (answer.isLost || answer.isStuck) {
-            (answer.isLost ? lost : stuck).push_back(overlapped);
+        if (answer.isLost) {
+            lost.push_back(overlapped);
+        } else if (answer.isStuck) {
+            stuck.push_back(overlapped);
+        } else if (answer.isLate) {
+            late.push_back(overlapped);
         } else {
             for (int packet = 0; packet < answer.packets; ++packet) {
                 post(overlapped, answer.status, answer.status == 0 ? bytes : 0);
@@ -113,7 +124,11 @@ struct Script
         for (OVERLAPPED* overlapped : std::exchange(script.lost, {})) {
             script.post(overlapped, StatusCancelled, 0);
         }
-        return TRUE;
+        for (OVERLAPPED* overlapped : std::exchange(script.late, {})) {
+            script.post(overlapped, 0, BlockBytes);
+        }
+        ::SetLastError(script.cancelCode);
+        return script.cancelCode == ERROR_SUCCESS ? TRUE : FALSE;
     }
 
     static BOOL WINAPI noModes(HANDLE, UCHAR) { return FALSE; }
@@ -238,7 +253,7 @@ private Q_SLOTS:
         QTest::newRow("medium") << int(StatusDeviceDataError) << int(ERROR_CRC);
         QTest::newRow("aborted") << int(StatusCancelled) << int(ERROR_OPERATION_ABORTED);
         QTest::newRow("end of the file is none") << int(StatusEndOfFile) << 0;
-        QTest::newRow("alignment") << int(0xC000000D) << int(ERROR_INVALID_PARAMETER);
+        QTest::newRow("alignment") << int(StatusInvalidParameter) << int(ERROR_INVALID_PARAMETER);
         QTest::newRow("disk full") << int(0xC000007F) << int(ERROR_DISK_FULL);
     }
     void translatesTheStatusOfADriver()
@@ -254,15 +269,70 @@ private Q_SLOTS:
         QCOMPARE(done[0]->transferredBytes, 0U);
     }
 
+    void handsARefusedAlignmentBackAsData_data()
+    {
+        QTest::addColumn<uint>("osCode");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<int>("packets");
+        QTest::newRow("by the call") << uint(ERROR_INVALID_PARAMETER) << 0 << 0;
+        QTest::newRow("by the call, and a packet")
+            << uint(ERROR_INVALID_PARAMETER) << int(StatusInvalidParameter) << 1;
+        QTest::newRow("by the driver")
+            << uint(ERROR_IO_PENDING) << int(StatusInvalidParameter) << 1;
+    }
     void handsARefusedAlignmentBackAsData()
     {
+        QFETCH(uint, osCode);
+        QFETCH(int, status);
+        QFETCH(int, packets);
         Bench bench(2);
-        bench.script.answers = { { .osCode = ERROR_INVALID_PARAMETER, .packets = 0 } };
+        bench.script.answers = { { .osCode = osCode, .status = status, .packets = packets } };
         QCOMPARE(bench.engine->submit(bench.all()).value(), std::size_t{ 2 });
         const auto done = bench.engine->wait(2, milliseconds(100)).value();
         QCOMPARE(done.size(), std::size_t{ 2 });
-        QCOMPARE(done[0]->osError, int(ERROR_INVALID_PARAMETER));
-        QCOMPARE(done[1]->osError, 0);
+        QCOMPARE(bench.requests[0].osError, int(ERROR_INVALID_PARAMETER));
+        QCOMPARE(bench.requests[0].transferredBytes, 0U);
+        QCOMPARE(bench.requests[1].osError, 0);
+        QCOMPARE(english(describe(osError(bench.requests[0].osError, "write at byte 0"))),
+            std::string("The device refuses blocks of this size or alignment. Choose a larger "
+                        "block."));
+    }
+
+    void takesWhatWasPendingFromThePort()
+    {
+        Bench bench(3);
+        bench.script.answers = { {}, { .status = StatusCancelled }, {} };
+        QCOMPARE(bench.engine->submit(bench.all()).value(), std::size_t{ 3 });
+        QCOMPARE(bench.engine->inFlight(), std::size_t{ 3 });
+        QCOMPARE(bench.script.polls, std::uint64_t{ 0 });
+        QCOMPARE(bench.engine->wait(3, milliseconds(100)).value().size(), std::size_t{ 3 });
+        QCOMPARE(bench.engine->inFlight(), std::size_t{ 0 });
+        for (const std::size_t done : { std::size_t{ 0 }, std::size_t{ 2 } }) {
+            QCOMPARE(bench.requests[done].osError, 0);
+            QCOMPARE(bench.requests[done].transferredBytes, BlockBytes);
+        }
+    }
+
+    void goesOnAfterAnIoThatSomebodyElseAborted()
+    {
+        Bench bench(1);
+        for (const LONG status : { StatusCancelled, LONG{ 0 }, StatusCancelled, LONG{ 0 } }) {
+            bench.script.answers = { { .status = status } };
+            QCOMPARE(bench.engine->submit(bench.all()).value(), std::size_t{ 1 });
+            QCOMPARE(bench.engine->wait(1, milliseconds(100)).value().size(), std::size_t{ 1 });
+            QCOMPARE(bench.requests[0].osError, status == 0 ? 0 : int(ERROR_OPERATION_ABORTED));
+            QCOMPARE(bench.requests[0].transferredBytes, status == 0 ? BlockBytes : 0U);
+        }
+        QCOMPARE(bench.script.cancels, std::uint64_t{ 0 });
+    }
+
+    void overlooksAPacketThatIsOfNoIo()
+    {
+        Bench bench(1);
+        bench.script.port.push_back({}); // as PostQueuedCompletionStatus() of another makes it
+        QCOMPARE(bench.engine->submit(bench.all()).value(), std::size_t{ 1 });
+        QCOMPARE(bench.engine->wait(1, milliseconds(100)).value().size(), std::size_t{ 1 });
+        QCOMPARE(bench.engine->inFlight(), std::size_t{ 0 });
     }
 
     void takesLessWhereTheSystemHasNoRoomAndCountsIt_data()
@@ -319,6 +389,43 @@ private Q_SLOTS:
         QCOMPARE(bench.requests[1].osError, 0);
         QCOMPARE(bench.requests[0].osError, int(ERROR_OPERATION_ABORTED));
         QCOMPARE(bench.requests[2].osError, int(ERROR_OPERATION_ABORTED));
+    }
+
+    void takesWhatWasDoneBeforeTheCancelAsDone_data()
+    {
+        QTest::addColumn<uint>("cancelCode");
+        QTest::newRow("cancelled too late") << uint(ERROR_SUCCESS);
+        QTest::newRow("nothing left to cancel") << uint(ERROR_NOT_FOUND);
+    }
+    void takesWhatWasDoneBeforeTheCancelAsDone()
+    {
+        QFETCH(uint, cancelCode);
+        Bench bench(2);
+        bench.script.cancelCode = cancelCode;
+        bench.script.answers = { { .isLate = true }, {} };
+        QCOMPARE(bench.engine->submit(bench.all()).value(), std::size_t{ 2 });
+        QCOMPARE(bench.engine->drain(milliseconds(50)).value().size(), std::size_t{ 2 });
+        QCOMPARE(bench.script.cancels, std::uint64_t{ 1 });
+        QCOMPARE(bench.requests[0].osError, 0);
+        QCOMPARE(bench.requests[0].transferredBytes, BlockBytes);
+        QCOMPARE(bench.engine->inFlight(), std::size_t{ 0 });
+    }
+
+    void takesWhatComesAfterADrainThatGaveUp()
+    {
+        Bench bench(2);
+        bench.script.answers = { { .isStuck = true } };
+        QCOMPARE(bench.engine->submit(bench.all()).value(), std::size_t{ 2 });
+        QVERIFY(!bench.engine->drain(milliseconds(20)).has_value());
+        QCOMPARE(bench.engine->inFlight(), std::size_t{ 1 });
+        bench.script.post(bench.script.stuck.front(), 0, BlockBytes);
+        const auto late = bench.engine->wait(1, milliseconds(100)).value();
+        QCOMPARE(late.size(), std::size_t{ 1 });
+        QCOMPARE(late[0], bench.requests.data());
+        QCOMPARE(late[0]->transferredBytes, BlockBytes);
+        QVERIFY(bench.engine->drain(milliseconds(20)).value().empty());
+        QCOMPARE(bench.engine->submit(bench.all()).value(), std::size_t{ 2 });
+        QCOMPARE(bench.engine->drain(milliseconds(100)).value().size(), std::size_t{ 2 });
     }
 
     void givesUpTheMemoryOfWhatNeverComesBack()

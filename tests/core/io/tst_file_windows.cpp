@@ -16,6 +16,32 @@ class FileWindowsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void tellsWhatTheFileSystemDoesToTheData_data()
+    {
+        QTest::addColumn<uint>("attributes");
+        QTest::addColumn<int>("checksums");
+        QTest::addColumn<QString>("traits");
+        QTest::newRow("nothing") << uint(FILE_ATTRIBUTE_NOT_CONTENT_INDEXED) << 0 << "";
+        QTest::newRow("EFS") << uint(FILE_ATTRIBUTE_ENCRYPTED) << 0 << "encrypted file";
+        QTest::newRow("NTFS compression")
+            << uint(FILE_ATTRIBUTE_COMPRESSED) << 0 << "compressed file";
+        QTest::newRow("sparse") << uint(FILE_ATTRIBUTE_SPARSE_FILE) << 0 << "sparse file";
+        QTest::newRow("ReFS with CRC64") << uint(FILE_ATTRIBUTE_NORMAL) << 2 << "integrity streams";
+        QTest::newRow("several") << uint(FILE_ATTRIBUTE_COMPRESSED | FILE_ATTRIBUTE_SPARSE_FILE)
+                                 << 1 << "compressed file, sparse file, integrity streams";
+    }
+    void tellsWhatTheFileSystemDoesToTheData()
+    {
+        QFETCH(uint, attributes);
+        QFETCH(int, checksums);
+        QFETCH(QString, traits);
+        QStringList found;
+        for (const std::string& trait : traitsBy(attributes, static_cast<WORD>(checksums))) {
+            found << QString::fromStdString(trait);
+        }
+        QCOMPARE(found.join(QStringLiteral(", ")), traits);
+    }
+
     void isDirectAndNotCompressed()
     {
         const TemporaryFolder folder;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/sentence.h"
 #include "core/run/worker.h"
 #include "tests/support/fakeengine.h"
 #include "tests/support/oscodes.h"
@@ -207,6 +208,71 @@ private Q_SLOTS:
         const WorkerResult result = simulation.run();
         QVERIFY(result.error.has_value());
         QCOMPARE(int(result.error->code), int(ErrorCode::TimedOut));
+    }
+
+    void leavesOutWhatComesBackOnlyAfterTheWindow()
+    {
+        Simulation simulation; // #100 in the warm-up; three others go on in the window
+        simulation.engine.faults.lateNs = { { 100, 20 * NsPerSecond } };
+        const WorkerResult result = simulation.run();
+        QVERIFY(!result.error);
+        QCOMPARE(result.ios, std::uint64_t{ 15'000 });
+        QCOMPARE(result.latency.count(), result.ios);
+    }
+
+    void leavesOutWhatHadToBeCancelledAtTheEnd()
+    {
+        Simulation simulation;
+        simulation.engine.faults.stuck = { 100, 101 };
+        const WorkerResult result = simulation.run();
+        QVERIFY(!result.error);
+        QCOMPARE(result.errors, std::uint64_t{ 0 });
+        QCOMPARE(result.ios, std::uint64_t{ 10'000 });
+    }
+
+    void reportsADeviceOnWhichEverythingIsStuck()
+    {
+        Simulation simulation;
+        simulation.windowNs = 1000 * NsPerSecond;
+        simulation.engine.faults.stuck = { 4, 5, 6, 7 };
+        const WorkerResult result = simulation.run();
+        QVERIFY(result.error.has_value());
+        QCOMPARE(int(result.error->code), int(ErrorCode::TimedOut));
+    }
+
+    void endsAtAnIoThatSomebodyElseAborted()
+    {
+        Simulation simulation;
+        simulation.engine.faults.errors = { { 500, OsCodes::Cancelled } };
+        const WorkerResult result = simulation.run();
+        QVERIFY(result.error.has_value());
+        QCOMPARE(int(result.error->code), int(ErrorCode::Interrupted));
+        QCOMPARE(result.error->osCode, std::int64_t{ OsCodes::Cancelled });
+        QCOMPARE(result.errors, std::uint64_t{ 1 });
+    }
+
+    void saysWhatToDoWhereTheAlignmentIsRefused_data()
+    {
+        QTest::addColumn<int>("direction");
+        QTest::newRow("read") << int(IoRequest::Direction::Read);
+        QTest::newRow("write") << int(IoRequest::Direction::Write);
+    }
+    void saysWhatToDoWhereTheAlignmentIsRefused()
+    {
+        QFETCH(int, direction);
+        Simulation simulation;
+        simulation.direction = static_cast<IoRequest::Direction>(direction);
+        simulation.engine.alignmentBytes = 4096;
+        QVERIFY(!simulation.run().error);
+        simulation.engine.alignmentBytes = 8192;
+        const WorkerResult result = simulation.run();
+        QVERIFY(result.error.has_value());
+        QCOMPARE(int(result.error->code), int(ErrorCode::Misaligned));
+        QCOMPARE(result.error->osCode, std::int64_t{ OsCodes::Unaligned });
+        QCOMPARE(result.ios, std::uint64_t{ 0 });
+        QCOMPARE(english(describe(*result.error)),
+            std::string("The device refuses blocks of this size or alignment. Choose a larger "
+                        "block."));
     }
 
     void reportsABrokenEngine()

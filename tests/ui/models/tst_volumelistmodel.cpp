@@ -3,6 +3,7 @@
 #include "ui/models/volumelistmodel.h"
 
 #include <QAbstractItemModelTester>
+#include <QDir>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -66,7 +67,8 @@ private Q_SLOTS:
         QString details = model.index(0).data(VolumeListModel::DetailsRole).toString();
         details.replace(QChar(QChar::Nbsp), QLatin1Char(' '));
         QCOMPARE(details,
-            QStringLiteral("15.0 GiB of 60.0 GiB used · ext4 · QEMU HARDDISK · in /home/me"));
+            QStringLiteral("15.0 GiB of 60.0 GiB used · ext4 · QEMU HARDDISK · in %1")
+                .arg(QDir::toNativeSeparators(QStringLiteral("/home/me"))));
         QVERIFY(model.index(0)
                     .data(Qt::AccessibleTextRole)
                     .toString()
