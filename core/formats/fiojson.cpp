@@ -281,11 +281,15 @@ bool isFioJson(std::string_view text)
 Result<Import> readFioJson(std::string_view text, const std::string& name)
 {
     Import import;
-    for (std::size_t at = text.find(Version); at != std::string_view::npos;) {
-        const std::size_t begin = text.rfind('{', at);
-        if (begin == std::string_view::npos) {
-            break;
+    std::size_t from = 0;
+    for (std::size_t at = text.find(Version); at != std::string_view::npos;
+         at = text.find(Version, from)) {
+        const std::size_t brace = text.substr(from, at - from).rfind('{');
+        if (brace == std::string_view::npos) {
+            from = at + Version.size();
+            continue;
         }
+        const std::size_t begin = from + brace;
         const std::string_view object = objectAt(text.substr(begin));
         auto document = parseJson(object, name);
         if (!document) {
@@ -295,7 +299,7 @@ Result<Import> readFioJson(std::string_view text, const std::string& name)
             return failure(error);
         }
         readDocument(*document, name, import);
-        at = text.find(Version, begin + object.size());
+        from = std::max(at + Version.size(), begin + object.size());
     }
     if (import.runs.empty()) {
         return failure({ .code = ErrorCode::Corrupt,
