@@ -12,6 +12,16 @@
 
 using namespace octamark;
 
+namespace {
+
+/// The name itself, whatever it leads to.
+bool exists(const std::filesystem::path& path)
+{
+    return ::GetFileAttributesW(path.c_str()) != INVALID_FILE_ATTRIBUTES;
+}
+
+} // namespace
+
 class LeftoversWindowsTest : public QObject
 {
     Q_OBJECT
@@ -46,11 +56,12 @@ private Q_SLOTS:
         const std::filesystem::path link = folder.path() / newScratchName();
         const std::filesystem::path mine = folder.path() / "mine";
         std::ofstream(mine) << "mine";
-        if (::CreateSymbolicLinkW(link.c_str(), mine.c_str(), 0) == 0) {
-            QSKIP("this user may not create symbolic links");
+        // Wine claims to have created one.
+        if (::CreateSymbolicLinkW(link.c_str(), mine.c_str(), 0) == 0 || !exists(link)) {
+            QSKIP("no symbolic link can be created here");
         }
         removeLeftovers(folder.path());
-        QVERIFY(::GetFileAttributesW(link.c_str()) != INVALID_FILE_ATTRIBUTES);
+        QVERIFY(exists(link));
         QVERIFY(std::filesystem::exists(mine));
     }
 };
