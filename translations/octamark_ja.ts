@@ -103,16 +103,20 @@ Not measured</source>
         <translation>測定結果を追加</translation>
     </message>
     <message>
-        <source>Export PNG</source>
-        <translation>PNG に書き出す</translation>
-    </message>
-    <message>
         <source>PNG pictures (*.png)</source>
         <translation>PNG 画像 (*.png)</translation>
     </message>
     <message>
         <source>Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log);;All files (*)</source>
         <translation>測定結果とレポート (*.octamark *.txt *.json *.xml *.csv *.log);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>PDF 文書 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Export charts</source>
+        <translation>グラフの書き出し</translation>
     </message>
 </context>
 <context>
@@ -963,10 +967,6 @@ Not measured</source>
         <translation>グラフをクリップボードにコピー</translation>
     </message>
     <message>
-        <source>&amp;Export PNG</source>
-        <translation>PNG に書き出す(&amp;E)</translation>
-    </message>
-    <message>
         <source>Dismiss</source>
         <translation>閉じる</translation>
     </message>
@@ -1045,6 +1045,14 @@ Not measured</source>
     <message>
         <source>Export Random IOPS…</source>
         <translation>ランダム IOPS を書き出す…</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>書き出し(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Save the charts as a PNG picture or a PDF document</source>
+        <translation>グラフを PNG 画像または PDF 文書として保存します</translation>
     </message>
 </context>
 <context>
@@ -1213,10 +1221,6 @@ Not measured</source>
 <context>
     <name>octamark::ExportDialog</name>
     <message>
-        <source>Export PNG</source>
-        <translation>PNG に書き出す</translation>
-    </message>
-    <message>
         <source>&amp;Chart</source>
         <translation>グラフ(&amp;C)</translation>
     </message>
@@ -1323,6 +1327,10 @@ Not measured</source>
     <message>
         <source>%1 × %2 pixels</source>
         <translation>%1 × %2 ピクセル</translation>
+    </message>
+    <message>
+        <source>Export charts</source>
+        <translation>グラフの書き出し</translation>
     </message>
 </context>
 <context>

@@ -189,7 +189,7 @@ private:
         m_scratch = std::move(*scratch);
         m_document.engine = m_scratch.engine;
         const auto isReal = std::make_shared<std::optional<bool>>();
-        const auto probed
+        auto probed
             = perform("read", [isReal, file = m_scratch.file, volume = m_document.target->volume] {
                   *isReal = isDirectReal(*file, volume);
               });
