@@ -103,16 +103,20 @@ Not measured</source>
         <translation>測定結果を追加</translation>
     </message>
     <message>
-        <source>Export PNG</source>
-        <translation>PNG に書き出す</translation>
-    </message>
-    <message>
         <source>PNG pictures (*.png)</source>
         <translation>PNG 画像 (*.png)</translation>
     </message>
     <message>
         <source>Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log);;All files (*)</source>
         <translation>測定結果とレポート (*.octamark *.txt *.json *.xml *.csv *.log);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>PDF 文書 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Export charts</source>
+        <translation>グラフの書き出し</translation>
     </message>
 </context>
 <context>
@@ -208,10 +212,6 @@ Not measured</source>
     <message>
         <source>The report prints the best of its loops, not the median, so the number is flattering.</source>
         <translation>レポートの値は中央値ではなくループの最良値なので、実際より良く見えます。</translation>
-    </message>
-    <message>
-        <source>The run was stopped before all loops were done, so fewer loops stand behind the number.</source>
-        <translation>全ループの完了前に停止したため、数値の根拠となるループが少なくなっています。</translation>
     </message>
     <message>
         <source>Test sizes differ: %1 and %2.</source>
@@ -873,6 +873,38 @@ Not measured</source>
         <source>Loops that the machine disturbed (clock jump or stolen processor time) and that were measured again: %1.</source>
         <translation>マシンに妨げられ (時計の飛びまたは CPU 時間の横取り)、測定し直したループ: %1。</translation>
     </message>
+    <message>
+        <source>Zeros prove nothing when the file is verified. Choose random data, or do not verify.</source>
+        <translation>ゼロのデータでは検証になりません。ランダムデータを選ぶか、検証をオフにしてください。</translation>
+    </message>
+    <message>
+        <source>After the tests %1 of the test file, first at byte %2, did not hold what was last written there. Do not trust this storage with data before the cause is found.</source>
+        <translation>テスト後、テストファイルの %1（最初はバイト %2）に、最後に書き込んだ内容がありませんでした。原因が分かるまで、このストレージにデータを置かないでください。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 runs (%3) the storage lost or damaged data.</source>
+        <translation>%2 件の測定結果のうち %1 件（%3）で、ストレージがデータを失ったか壊しました。</translation>
+    </message>
+    <message>
+        <source>After the tests %1 of the test file, first at byte %2, did not hold what was last written there: this storage loses or damages data.</source>
+        <translation>テスト後、テストファイルの %1（最初はバイト %2）に、最後に書き込んだ内容がありませんでした。このストレージはデータを失うか壊しています。</translation>
+    </message>
+    <message>
+        <source>The run was stopped before it was done, so fewer loops may stand behind the number.</source>
+        <translation>測定は終わる前に停止されたため、この数値のもとになるループ数が少ない可能性があります。</translation>
+    </message>
+    <message>
+        <source>wrong data</source>
+        <translation>データ不一致</translation>
+    </message>
+    <message>
+        <source>Verified: %1 of the test file held what was last written there. Writes that failed have left %2 in doubt.</source>
+        <translation>検証済み：テストファイルの %1 に、最後に書き込んだ内容がありました。書き込みの失敗により、%2 は不明です。</translation>
+    </message>
+    <message>
+        <source>Verified: all %1 of the test file held what was last written there.</source>
+        <translation>検証済み：テストファイルの %1 すべてに、最後に書き込んだ内容がありました。</translation>
+    </message>
 </context>
 <context>
     <name>octamark::AboutDialog</name>
@@ -933,10 +965,6 @@ Not measured</source>
     <message>
         <source>Copy the charts to the clipboard</source>
         <translation>グラフをクリップボードにコピー</translation>
-    </message>
-    <message>
-        <source>&amp;Export PNG</source>
-        <translation>PNG に書き出す(&amp;E)</translation>
     </message>
     <message>
         <source>Dismiss</source>
@@ -1017,6 +1045,14 @@ Not measured</source>
     <message>
         <source>Export Random IOPS…</source>
         <translation>ランダム IOPS を書き出す…</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>書き出し(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Save the charts as a PNG picture or a PDF document</source>
+        <translation>グラフを PNG 画像または PDF 文書として保存します</translation>
     </message>
 </context>
 <context>
@@ -1185,10 +1221,6 @@ Not measured</source>
 <context>
     <name>octamark::ExportDialog</name>
     <message>
-        <source>Export PNG</source>
-        <translation>PNG に書き出す</translation>
-    </message>
-    <message>
         <source>&amp;Chart</source>
         <translation>グラフ(&amp;C)</translation>
     </message>
@@ -1295,6 +1327,10 @@ Not measured</source>
     <message>
         <source>%1 × %2 pixels</source>
         <translation>%1 × %2 ピクセル</translation>
+    </message>
+    <message>
+        <source>Export charts</source>
+        <translation>グラフの書き出し</translation>
     </message>
 </context>
 <context>
@@ -2125,6 +2161,14 @@ Run the tests in Measure and save them with Ctrl+S.</source>
         <source>Random</source>
         <translation>ランダム</translation>
     </message>
+    <message>
+        <source>Verifying the test file · %1 of %2</source>
+        <translation>テストファイルを検証中 · %1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 verified</source>
+        <translation>%1 検証済み</translation>
+    </message>
 </context>
 <context>
     <name>octamark::TopBar</name>
@@ -2306,6 +2350,10 @@ Run the tests in Measure and save them with Ctrl+S.</source>
     <message>
         <source>Best available</source>
         <translation>最良のもの</translation>
+    </message>
+    <message>
+        <source>&amp;Verify afterwards what was written</source>
+        <translation>測定後に書き込み内容を検証する(&amp;V)</translation>
     </message>
 </context>
 </TS>

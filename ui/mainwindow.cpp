@@ -357,7 +357,7 @@ void MainWindow::Private::exportCharts()
         showMessage(tr("There is no chart yet. Add runs to the comparison first."));
         return;
     }
-    m_compare->exportPng();
+    m_compare->exportCharts();
 }
 
 void MainWindow::Private::save()

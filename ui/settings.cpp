@@ -154,6 +154,7 @@ MeasureSettings Settings::measure() const
         = engineChoiceFromString(textAt(file, QStringLiteral("measure/engine")).toStdString())
               .value_or(result.engine);
     result.writeThrough = file.value(QStringLiteral("measure/writeThrough")).toBool();
+    result.verify = file.value(QStringLiteral("measure/verify")).toBool();
     result.hasSyncTest = file.value(QStringLiteral("measure/syncTest")).toBool();
     result.interleaved = file.value(QStringLiteral("measure/interleaved")).toBool();
     return result;
@@ -173,6 +174,7 @@ void Settings::setMeasure(const MeasureSettings& settings)
     write(file, QStringLiteral("measure/data"), fromUtf8(toString(settings.data)));
     write(file, QStringLiteral("measure/engine"), fromUtf8(toString(settings.engine)));
     write(file, QStringLiteral("measure/writeThrough"), settings.writeThrough);
+    write(file, QStringLiteral("measure/verify"), settings.verify);
     write(file, QStringLiteral("measure/syncTest"), settings.hasSyncTest);
     write(file, QStringLiteral("measure/interleaved"), settings.interleaved);
 }

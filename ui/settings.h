@@ -29,6 +29,7 @@ struct MeasureSettings
     WriteData data = WriteData::Random;
     EngineChoice engine = EngineChoice::Auto;
     bool writeThrough = false;
+    bool verify = false;      ///< what was written, after all tests
     bool hasSyncTest = false; ///< a ninth test, see syncWriteTest()
     bool interleaved = false;
 

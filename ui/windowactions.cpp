@@ -85,6 +85,7 @@ void WindowActions::addMeasureOptions()
     m_syncTest = addOption(QStringLiteral("syncTest"));
     m_writeThrough = addOption(QStringLiteral("writeThrough"));
     m_interleaved = addOption(QStringLiteral("interleaved"));
+    m_verify = addOption(QStringLiteral("verify"));
     m_engineMenu = m_optionsMenu->addMenu(QString());
     m_engines = new QActionGroup(this);
     std::vector<EngineChoice> engines = engineLadder();
@@ -155,6 +156,7 @@ void WindowActions::retranslate()
     m_syncTest->setText(tr("Ninth test: &sync writes of 4 KiB"));
     m_writeThrough->setText(tr("&Write through all caches"));
     m_interleaved->setText(tr("Let the &loops of the tests take turns"));
+    m_verify->setText(tr("&Verify afterwards what was written"));
     m_engineMenu->setTitle(tr("I/O &engine"));
     for (QAction* action : m_engines->actions()) {
         const auto engine = static_cast<EngineChoice>(action->data().toInt());
@@ -190,6 +192,7 @@ void WindowActions::setMeasureOptions(const MeasureSettings& settings)
     m_syncTest->setChecked(settings.hasSyncTest);
     m_writeThrough->setChecked(settings.writeThrough);
     m_interleaved->setChecked(settings.interleaved);
+    m_verify->setChecked(settings.verify);
     for (QAction* action : m_engines->actions()) {
         action->setChecked(action->data().toInt() == static_cast<int>(settings.engine));
     }
@@ -200,6 +203,7 @@ MeasureSettings WindowActions::withMeasureOptions(MeasureSettings settings) cons
     settings.hasSyncTest = m_syncTest->isChecked();
     settings.writeThrough = m_writeThrough->isChecked();
     settings.interleaved = m_interleaved->isChecked();
+    settings.verify = m_verify->isChecked();
     if (const QAction* engine = m_engines->checkedAction()) {
         settings.engine = static_cast<EngineChoice>(engine->data().toInt());
     }

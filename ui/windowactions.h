@@ -83,6 +83,7 @@ private:
     QAction* m_syncTest = nullptr;
     QAction* m_writeThrough = nullptr;
     QAction* m_interleaved = nullptr;
+    QAction* m_verify = nullptr;
     QMenu* m_themeMenu = nullptr;
     QMenu* m_languageMenu = nullptr;
     QActionGroup* m_themes = nullptr;

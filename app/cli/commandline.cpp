@@ -204,6 +204,8 @@ void addPlan(CLI::App& command, TestPlan& plan)
         [&plan](const std::string& text) { plan.data = *writeDataFromString(text); });
     command.add_flag(
         "--write-through", plan.writeThrough, "Every write is stored for good before it completes");
+    command.add_flag("--verify", plan.verify,
+        "After all tests, prove that the test file holds what was last written to it");
     command.add_flag("--interleave", plan.interleaved,
         "The loops of the tests take turns, so that a slow drift falls on all of them");
     addChoice(command, "--engine", "How the system is asked for I/O (auto)", engineNames(),

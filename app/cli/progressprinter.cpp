@@ -75,6 +75,9 @@ std::string phaseText(const RunProgress& progress)
         return test + ", warming up";
     case Phase::Measuring:
         return test;
+    case Phase::Verifying:
+        return "Verifying the test file: " + formatByteSize(progress.doneBytes / MiB * MiB) + " of "
+            + formatByteSize(progress.totalBytes);
     case Phase::Finishing:
         return "Removing the test file";
     }
@@ -220,6 +223,8 @@ void ProgressPrinter::tellStart(const RunProgress& progress)
     std::string line;
     if (progress.phase == Phase::Preparing) {
         line = "Writing the test file of " + formatByteSize(m_plan.fileSizeBytes) + '.';
+    } else if (progress.phase == Phase::Verifying) {
+        line = "Verifying the test file of " + formatByteSize(m_plan.fileSizeBytes) + '.';
     } else if (progress.phase == Phase::WarmingUp && progress.test) {
         line = numberOf(progress.testIndex) + testTitle(*progress.test) + ", "
             + minutesAndSeconds(progress.remainingNs) + " left";

@@ -71,8 +71,16 @@ ExitCode conclude(const RunDocument& document, const TestPlan& plan, Console& co
     return ExitCode::Done;
 }
 
+void tellVerification(const RunDocument& document, Console& console)
+{
+    if (document.verification && document.verification->wrongBytes == 0) {
+        console.tell(english(describe(*document.verification)) + '\n');
+    }
+}
+
 ExitCode report(const RunDocument& document, const RunOptions& options, Console& console)
 {
+    tellVerification(document, console);
     const ExitCode concluded = conclude(document, options.plan, console);
     const bool isEmptyFailure = document.outcome == Outcome::Failed && document.results.empty();
     ExitCode worst = ExitCode::Done;

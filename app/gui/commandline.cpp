@@ -66,6 +66,7 @@ private:
     CommandLine m_result;
     QStringList m_files;
     QString m_exportOption; ///< the last option that needs --export
+    bool m_hasScale = false;
 };
 
 void Parser::refuse(const QString& problem)
@@ -119,6 +120,7 @@ void Parser::setScale(const QString& text)
         return;
     }
     m_result.request.picture.scale = scale;
+    m_hasScale = true;
 }
 
 void Parser::setChart(const QString& text)
@@ -212,9 +214,14 @@ void Parser::checkWhole()
         }
         return;
     }
-    if (!request.output.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
-        refuse(QStringLiteral("“%1” is not the name of a PNG file. End it with .png.")
-                   .arg(request.output));
+    if (isPdfName(request.output)) {
+        if (m_hasScale) {
+            refuse(QStringLiteral("--scale is for the pixels of a PNG file; a PDF has none."));
+        }
+    } else if (!request.output.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
+        refuse(
+            QStringLiteral("“%1” is not the name of a PNG or PDF file. End it with .png or .pdf.")
+                .arg(request.output));
     }
     if (m_files.isEmpty()) {
         refuse(QStringLiteral("Name at least one saved run or report to draw."));
@@ -278,13 +285,14 @@ QString CommandLine::help()
         "       octamark run|import|show|compare|targets …\n"
         "\n"
         "The first form opens the window, with saved runs or benchmark reports in the comparison.\n"
-        "The second draws their charts into a PNG file; it needs no display. The third does what\n"
-        "octamark-cli does, which has to be beside it.\n"
+        "The second draws their charts into a PNG or PDF file; it needs no display. The third "
+        "does\n"
+        "what octamark-cli does, which has to be beside it.\n"
         "\n"
-        "  --export OUT.png   the file to write\n"
+        "  --export OUT.png   the file to write; OUT.pdf has lines and letters that stay sharp\n"
         "  --chart CHART      sequential, random (both MB/s), iops, or all (the default)\n"
         "  --size WxH         size before scaling; grows where the rows need more (1600x900)\n"
-        "  --scale N          pixels for each unit of size, 0.5 to 8 (1)\n"
+        "  --scale N          pixels of a PNG for each unit of size, 0.5 to 8 (1)\n"
         "  --dark             light on dark\n"
         "  --headline WHICH   the loop that stands for a test: median (the default) or best\n"
         "  --baseline FILE    the run that the others are compared with\n"

@@ -81,6 +81,16 @@ ExitCode runExport(const ExportRequest& request, QTextStream& errors)
     }
     const Comparison comparison
         = compare(loaded->runs, { .headline = request.headline, .baseline = loaded->baseline });
+    QString reason;
+    const auto couldNotWrite = [&] {
+        errors << QStringLiteral("“%1” could not be written: %2\n").arg(request.output, reason);
+        return ExitCode::Failed;
+    };
+    if (isPdfName(request.output)) {
+        return savePicture(renderPdf(comparison, request.picture), request.output, &reason)
+            ? ExitCode::Done
+            : couldNotWrite();
+    }
     const QImage image = renderCharts(comparison, request.picture);
     if (image.isNull()) {
         errors << QStringLiteral(
@@ -92,12 +102,7 @@ ExitCode runExport(const ExportRequest& request, QTextStream& errors)
                       .arg(image.width())
                       .arg(image.height());
     }
-    QString reason;
-    if (!savePicture(image, request.output, &reason)) {
-        errors << QStringLiteral("“%1” could not be written: %2\n").arg(request.output, reason);
-        return ExitCode::Failed;
-    }
-    return ExitCode::Done;
+    return savePicture(image, request.output, &reason) ? ExitCode::Done : couldNotWrite();
 }
 
 } // namespace octamark

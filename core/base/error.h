@@ -24,8 +24,9 @@ enum class ErrorCode : std::uint8_t {
     LoopsOutOfRange,        ///< requested, limit
     MeasuredTimeOutOfRange, ///< requested, limit in seconds
     PauseOutOfRange,        ///< requested, limit in seconds
-    BadSize,                ///< subject = the text that is no size
-    BadTag,                 ///< subject = the text that is no key=value
+    VerifyNeedsRandomData,
+    BadSize, ///< subject = the text that is no size
+    BadTag,  ///< subject = the text that is no key=value
 
     // The target does not suit (commands exit with 3).
     TargetNotFound,                 ///< subject = path
@@ -50,6 +51,7 @@ enum class ErrorCode : std::uint8_t {
     ShortTransfer, ///< requested, limit = bytes asked and bytes transferred
     EndOfFile,
     TimedOut,
+    WrongData,        ///< requested = offset in the test file, limit = wrong bytes
     NothingCompleted, ///< no I/O finished inside the measured window
     Io,
     OutOfMemory,

@@ -20,7 +20,7 @@ public:
 
     std::uint64_t next() noexcept
     {
-        m_state += 0x9E3779B97F4A7C15U;
+        m_state += Step;
         return mix(m_state);
     }
 
@@ -32,9 +32,14 @@ public:
         return value ^ (value >> 31U);
     }
 
+    /// As so many calls of `next()`.
+    void skip(std::uint64_t count) noexcept { m_state += count * Step; }
+
     void fill(std::span<std::byte> bytes) noexcept;
 
 private:
+    static constexpr std::uint64_t Step = 0x9E3779B97F4A7C15U; ///< 2^64 / golden ratio
+
     std::uint64_t m_state;
 };
 

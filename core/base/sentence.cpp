@@ -99,6 +99,10 @@ Sentence describePlanError(const Error& error)
             QT_TRANSLATE_NOOP(
                 "Sentence", "A pause of %1 seconds is not possible. Choose from 0 to %2 seconds."),
             error);
+    case ErrorCode::VerifyNeedsRandomData:
+        return { QT_TRANSLATE_NOOP("Sentence",
+            "Zeros prove nothing when the file is verified. Choose random data, or do not "
+            "verify.") };
     case ErrorCode::BadSize:
         return withSubject(QT_TRANSLATE_NOOP("Sentence",
                                "“%1” is not a size. Write a number and a unit, such as 1GiB."),
@@ -237,6 +241,12 @@ Sentence describeIoError(const Error& error)
     case ErrorCode::TimedOut:
         return { QT_TRANSLATE_NOOP("Sentence",
             "The device did not finish its I/O in time. It may hang; check the system's log.") };
+    case ErrorCode::WrongData:
+        return { QT_TRANSLATE_NOOP("Sentence",
+                     "After the tests %1 of the test file, first at byte %2, did not hold what was "
+                     "last written there. Do not trust this storage with data before the cause is "
+                     "found."),
+            { ByteCount{ error.limit }, static_cast<std::int64_t>(error.requested) } };
     case ErrorCode::NothingCompleted:
         return { QT_TRANSLATE_NOOP("Sentence",
             "Not one I/O finished within the measured time. Measure longer or use smaller "

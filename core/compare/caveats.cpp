@@ -70,101 +70,104 @@ constexpr Wording Suites{
     QT_TRANSLATE_NOOP("Sentence", "Suites differ: %1, %2, %3, …"),
 };
 
-/// %1 of %2 runs have the mark; %3 are their names.
+struct MarkWording
+{
+    MarkCode code;
+    const char* text; ///< %1 of %2 runs have the mark; %3 are their names
+};
+
+/// BestOfLoops is not among them: compareAggregates() says it.
+constexpr auto PartlyMarked = std::to_array<MarkWording>({
+    { MarkCode::Buffered,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) memory may have answered instead of the disk.") },
+    { MarkCode::Errors, QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) I/Os failed.") },
+    { MarkCode::ShortTransfers,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) transfers moved less than was asked.") },
+    { MarkCode::Unstable,
+        QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the loops differ widely.") },
+    { MarkCode::SmallerThanMemory,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) the test file is smaller than the memory.") },
+    { MarkCode::KernelWorkers,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) hidden kernel threads did I/O for the test.") },
+    { MarkCode::MemoryFileSystem,
+        QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the target is memory.") },
+    { MarkCode::NetworkTarget,
+        QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the target is on the network.") },
+    { MarkCode::FuseTarget,
+        QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the target is a FUSE file system.") },
+    { MarkCode::UnwrittenExtents,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) parts of the test file were never written.") },
+    { MarkCode::Stopped, QT_TRANSLATE_NOOP("Sentence", "Stopped early: %1 of %2 runs (%3).") },
+    { MarkCode::CorrectedUnit,
+        QT_TRANSLATE_NOOP("Sentence",
+            "In %1 of %2 runs (%3) the report's MB/s were corrected to millions of bytes.") },
+    { MarkCode::OverlayTarget,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) the target is a container's layered file system.") },
+    { MarkCode::CopyOnWrite,
+        QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the file system copies on write.") },
+    { MarkCode::Compressed,
+        QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the file system compresses.") },
+    { MarkCode::Encrypted,
+        QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the file system encrypts.") },
+    { MarkCode::DirectNotReal,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) direct I/O was granted but is not real.") },
+    { MarkCode::CpuBound,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) the processor set the limit of a test.") },
+    { MarkCode::Steal,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) the hypervisor gave processor time to others.") },
+    { MarkCode::ClockJump,
+        QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the clock jumped.") },
+    { MarkCode::SlowClock,
+        QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) looking at the clock is slow.") },
+    { MarkCode::OnBattery,
+        QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the machine ran on battery.") },
+    { MarkCode::CacheAbsorbed,
+        QT_TRANSLATE_NOOP("Sentence",
+            "In %1 of %2 runs (%3) a cache had accepted writes that were not stored yet.") },
+    { MarkCode::FlushIgnored,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) a flush after many writes cost nothing.") },
+    { MarkCode::QuickerThanBus,
+        QT_TRANSLATE_NOOP("Sentence",
+            "In %1 of %2 runs (%3) small reads were quicker than the disk's bus allows.") },
+    { MarkCode::FasterThanLink,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) a speed is higher than the disk's link allows.") },
+    { MarkCode::FasterWhenReread,
+        QT_TRANSLATE_NOOP("Sentence",
+            "In %1 of %2 runs (%3) the second pass over the file was faster than the first.") },
+    { MarkCode::SlowerInParallel,
+        QT_TRANSLATE_NOOP("Sentence",
+            "In %1 of %2 runs (%3) one request at a time was faster than many in flight.") },
+    { MarkCode::FasterThanSequential,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) random access was faster than sequential.") },
+    { MarkCode::FasterThanReading,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) a write cache made writes faster than reads.") },
+    { MarkCode::CacheRanOut,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) a cache or an allowance ran out in a test.") },
+    { MarkCode::Repeated,
+        QT_TRANSLATE_NOOP(
+            "Sentence", "In %1 of %2 runs (%3) disturbed loops were measured again.") },
+    { MarkCode::WrongData,
+        QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the storage lost or damaged data.") },
+});
+
 const char* partlyMarked(MarkCode code)
 {
-    switch (code) {
-    case MarkCode::Buffered:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) memory may have answered instead of the disk.");
-    case MarkCode::Errors:
-        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) I/Os failed.");
-    case MarkCode::ShortTransfers:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) transfers moved less than was asked.");
-    case MarkCode::Unstable:
-        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the loops differ widely.");
-    case MarkCode::SmallerThanMemory:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) the test file is smaller than the memory.");
-    case MarkCode::KernelWorkers:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) hidden kernel threads did I/O for the test.");
-    case MarkCode::MemoryFileSystem:
-        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the target is memory.");
-    case MarkCode::NetworkTarget:
-        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the target is on the network.");
-    case MarkCode::FuseTarget:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) the target is a FUSE file system.");
-    case MarkCode::UnwrittenExtents:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) parts of the test file were never written.");
-    case MarkCode::Stopped:
-        return QT_TRANSLATE_NOOP("Sentence", "Stopped early: %1 of %2 runs (%3).");
-    case MarkCode::CorrectedUnit:
-        return QT_TRANSLATE_NOOP("Sentence",
-            "In %1 of %2 runs (%3) the report's MB/s were corrected to millions of bytes.");
-    case MarkCode::OverlayTarget:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) the target is a container's layered file system.");
-    case MarkCode::CopyOnWrite:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) the file system copies on write.");
-    case MarkCode::Compressed:
-        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the file system compresses.");
-    case MarkCode::Encrypted:
-        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the file system encrypts.");
-    case MarkCode::DirectNotReal:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) direct I/O was granted but is not real.");
-    case MarkCode::CpuBound:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) the processor set the limit of a test.");
-    case MarkCode::Steal:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) the hypervisor gave processor time to others.");
-    case MarkCode::ClockJump:
-        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the clock jumped.");
-    case MarkCode::SlowClock:
-        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) looking at the clock is slow.");
-    case MarkCode::OnBattery:
-        return QT_TRANSLATE_NOOP("Sentence", "In %1 of %2 runs (%3) the machine ran on battery.");
-    case MarkCode::CacheAbsorbed:
-        return QT_TRANSLATE_NOOP("Sentence",
-            "In %1 of %2 runs (%3) a cache had accepted writes that were not stored yet.");
-    case MarkCode::FlushIgnored:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) a flush after many writes cost nothing.");
-    case MarkCode::QuickerThanBus:
-        return QT_TRANSLATE_NOOP("Sentence",
-            "In %1 of %2 runs (%3) small reads were quicker than the disk's bus allows.");
-    case MarkCode::FasterThanLink:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) a speed is higher than the disk's link allows.");
-    case MarkCode::FasterWhenReread:
-        return QT_TRANSLATE_NOOP("Sentence",
-            "In %1 of %2 runs (%3) the second pass over the file was faster than the first.");
-    case MarkCode::SlowerInParallel:
-        return QT_TRANSLATE_NOOP("Sentence",
-            "In %1 of %2 runs (%3) one request at a time was faster than many in flight.");
-    case MarkCode::FasterThanSequential:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) random access was faster than sequential.");
-    case MarkCode::FasterThanReading:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) a write cache made writes faster than reads.");
-    case MarkCode::CacheRanOut:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) a cache or an allowance ran out in a test.");
-    case MarkCode::Repeated:
-        return QT_TRANSLATE_NOOP(
-            "Sentence", "In %1 of %2 runs (%3) disturbed loops were measured again.");
-    case MarkCode::BestOfLoops: // said by compareAggregates()
-    case MarkCode::Count:
-        break;
-    }
-    return "";
+    const auto wording = std::ranges::find(PartlyMarked, code, &MarkWording::code);
+    return wording != PartlyMarked.end() ? wording->text : "";
 }
 
 /// The names of some runs, for a sentence.

@@ -536,6 +536,17 @@ Preparation readPreparation(const ObjectReader& object)
     return preparation;
 }
 
+Verification readVerification(const ObjectReader& object)
+{
+    Verification verification;
+    object.number("verifiedBytes", verification.verifiedBytes, {}, Need::Required);
+    object.number("unknownBytes", verification.unknownBytes);
+    object.number("wrongBytes", verification.wrongBytes, {}, Need::Required);
+    object.number("firstWrongOffsetBytes", verification.firstWrongOffsetBytes);
+    object.number("readNs", verification.readNs);
+    return verification;
+}
+
 std::vector<LatencyHistogram::Bucket> readBuckets(const ObjectReader& object)
 {
     std::vector<LatencyHistogram::Bucket> buckets;
@@ -675,6 +686,7 @@ void readResults(const ObjectReader& reader, std::vector<TestResult>& results)
     const auto readResult = [&](const ObjectReader& object) {
         TestResult& result = results.emplace_back();
         readKey(object, result.key);
+        object.flag("buffered", result.buffered);
         readMarks(object, result.marks);
         readError(object, result.error);
         object.object("reported", [&result](const ObjectReader& reported) {
@@ -717,6 +729,9 @@ RunDocument readDocument(const ObjectReader& reader)
     reader.object("plan", [&](const ObjectReader& plan) { readPlan(plan, document); });
     reader.text("targetText", document.targetText);
     reader.text("osText", document.osText);
+    reader.object("verification", [&](const ObjectReader& verification) {
+        document.verification = readVerification(verification);
+    });
     reader.object("preparation", [&](const ObjectReader& preparation) {
         document.preparation = readPreparation(preparation);
     });

@@ -226,6 +226,18 @@ Json toJson(const Preparation& preparation)
     return json;
 }
 
+Json toJson(const Verification& verification)
+{
+    Json json{ { "verifiedBytes", count(verification.verifiedBytes) },
+        { "unknownBytes", count(verification.unknownBytes) },
+        { "wrongBytes", count(verification.wrongBytes) },
+        { "readNs", nanoseconds(verification.readNs) } };
+    if (verification.firstWrongOffsetBytes) {
+        json["firstWrongOffsetBytes"] = count(*verification.firstWrongOffsetBytes);
+    }
+    return json;
+}
+
 Json toJson(const LatencyHistogram& latency)
 {
     Json buckets = Json::array();
@@ -346,6 +358,9 @@ Json toJson(const TestResult& result)
     if (result.key.isSync) {
         json["sync"] = true;
     }
+    if (result.buffered) {
+        json["buffered"] = true;
+    }
     if (const auto summary = summarize(result, Headline::Median)) {
         json["summary"] = toJson(*summary);
     }
@@ -383,6 +398,9 @@ void putContext(Json& json, const RunDocument& document)
     putText(json, "osText", document.osText);
     if (document.preparation) {
         json["preparation"] = toJson(*document.preparation);
+    }
+    if (document.verification) {
+        json["verification"] = toJson(*document.verification);
     }
 }
 

@@ -44,6 +44,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(MarkCode::Count)
     "fasterThanReading",
     "cacheRanOut",
     "repeated",
+    "wrongData",
     "bestOfLoops",
     "correctedUnit",
     "stopped",
@@ -263,6 +264,42 @@ bool isAboutMachine(MarkCode code)
     return code >= MarkCode::CpuBound && code <= MarkCode::OnBattery;
 }
 
+/// What was done with the loops, and what came of all of it.
+Sentence explainOutcome(const Mark& mark)
+{
+    switch (mark.code) {
+    case MarkCode::Repeated:
+        return { QT_TRANSLATE_NOOP("Sentence",
+                     "Loops that the machine disturbed (clock jump or stolen processor time) and "
+                     "that were measured again: %1."),
+            { countOf(mark) } };
+    case MarkCode::WrongData:
+        return { QT_TRANSLATE_NOOP("Sentence",
+                     "After the tests %1 of the test file, first at byte %2, did not hold what was "
+                     "last written there: this storage loses or damages data."),
+            { ByteCount{ static_cast<std::uint64_t>(countOf(mark)) },
+                std::llround(finite(mark.reference)) } };
+    case MarkCode::BestOfLoops:
+        return { QT_TRANSLATE_NOOP("Sentence",
+            "The report prints the best of its loops, not the median, so the number is "
+            "flattering.") };
+    case MarkCode::CorrectedUnit:
+        return { QT_TRANSLATE_NOOP("Sentence",
+                     "The report's MB/s are not millions of bytes: every value was multiplied by "
+                     "%1."),
+            { mark.value } };
+    default:
+        return { QT_TRANSLATE_NOOP("Sentence",
+            "The run was stopped before it was done, so fewer loops may stand behind the "
+            "number.") };
+    }
+}
+
+bool isAboutOutcome(MarkCode code)
+{
+    return code >= MarkCode::Repeated;
+}
+
 } // namespace
 
 std::string_view toString(MarkCode code) noexcept
@@ -311,6 +348,8 @@ Sentence title(const Mark& mark)
         return { QT_TRANSLATE_NOOP("Sentence", "unwritten parts") };
     case MarkCode::Repeated:
         return { QT_TRANSLATE_NOOP("Sentence", "loop repeated") };
+    case MarkCode::WrongData:
+        return { QT_TRANSLATE_NOOP("Sentence", "wrong data") };
     case MarkCode::BestOfLoops:
         return { QT_TRANSLATE_NOOP("Sentence", "best of loops") };
     case MarkCode::CorrectedUnit:
@@ -331,6 +370,9 @@ Sentence explain(const Mark& mark)
     }
     if (isVerdict(mark.code)) {
         return explainVerdict(mark);
+    }
+    if (isAboutOutcome(mark.code)) {
+        return explainOutcome(mark);
     }
     switch (mark.code) {
     case MarkCode::Buffered:
@@ -366,30 +408,11 @@ Sentence explain(const Mark& mark)
                      "Parts of the test file that were never written: %1. Reads from them come "
                      "from memory, not from the disk."),
             { countOf(mark) } };
-    case MarkCode::CorrectedUnit:
-        return { QT_TRANSLATE_NOOP("Sentence",
-                     "The report's MB/s are not millions of bytes: every value was multiplied by "
-                     "%1."),
-            { mark.value } };
-    case MarkCode::BestOfLoops:
-        return { QT_TRANSLATE_NOOP("Sentence",
-            "The report prints the best of its loops, not the median, so the number is "
-            "flattering.") };
-    case MarkCode::DirectNotReal:
+    default: // DirectNotReal
         return { QT_TRANSLATE_NOOP("Sentence",
             "Direct I/O was granted, but a transfer that it cannot do succeeded as well, so the "
             "operating system's memory may have answered instead of the disk.") };
-    case MarkCode::Repeated:
-        return { QT_TRANSLATE_NOOP("Sentence",
-                     "Loops that the machine disturbed (clock jump or stolen processor time) and "
-                     "that were measured again: %1."),
-            { countOf(mark) } };
-    default:
-        break;
     }
-    return { QT_TRANSLATE_NOOP("Sentence",
-        "The run was stopped before all loops were done, so fewer loops stand behind the "
-        "number.") };
 }
 
 } // namespace octamark

@@ -43,9 +43,10 @@ enum class MarkCode : std::uint8_t {
     FasterThanReading,    ///< value = how many times faster than reads of the same kind
     CacheRanOut,          ///< value = seconds until then, reference = speed after / before
     Repeated,             ///< value = loops that were disturbed and measured again
-    BestOfLoops,          ///< foreign report: the printed value is the best loop, not the median
-    CorrectedUnit,        ///< foreign report: value = factor from its "MB" to 10^6 bytes
-    Stopped,              ///< stopped by the user before all loops were done
+    WrongData, ///< value = wrong bytes in the test file afterwards, reference = the first's offset
+    BestOfLoops,   ///< foreign report: the printed value is the best loop, not the median
+    CorrectedUnit, ///< foreign report: value = factor from its "MB" to 10^6 bytes
+    Stopped,       ///< stopped by the user before all was done
     Count
 };
 

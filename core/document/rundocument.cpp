@@ -3,6 +3,7 @@
 #include "core/document/rundocument.h"
 
 #include "core/base/random.h"
+#include "core/base/translate.h"
 #include "core/document/isotime.h"
 
 #include <algorithm>
@@ -123,6 +124,29 @@ void setPlan(RunDocument& document, const TestPlan& plan)
     document.data = plan.data;
     document.seed = plan.seed;
     document.warmUpNs = plan.warmUpNs();
+}
+
+Mark wrongDataMark(const Verification& verification)
+{
+    return { .code = MarkCode::WrongData,
+        .value = static_cast<double>(verification.wrongBytes),
+        .reference = static_cast<double>(verification.firstWrongOffsetBytes.value_or(0)) };
+}
+
+Sentence describe(const Verification& verification)
+{
+    if (verification.wrongBytes > 0) {
+        return explain(wrongDataMark(verification));
+    }
+    if (verification.unknownBytes > 0) {
+        return { QT_TRANSLATE_NOOP("Sentence",
+                     "Verified: %1 of the test file held what was last written there. Writes that "
+                     "failed have left %2 in doubt."),
+            { ByteCount{ verification.verifiedBytes }, ByteCount{ verification.unknownBytes } } };
+    }
+    return { QT_TRANSLATE_NOOP(
+                 "Sentence", "Verified: all %1 of the test file held what was last written there."),
+        { ByteCount{ verification.verifiedBytes } } };
 }
 
 std::string displayName(const RunDocument& document)

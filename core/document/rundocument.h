@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/sentence.h"
 #include "core/device/hostinfo.h"
 #include "core/device/volume.h"
 #include "core/document/mark.h"
@@ -69,6 +70,8 @@ struct TestResult
     TestKey key{};
     std::vector<LoopResult> loops{};
     std::optional<ReportedResult> reported{};
+    /// Direct I/O refused blocks of this size, so that the system's cache took part.
+    bool buffered = false;
     std::vector<Mark> marks{};
     std::optional<Error> error{}; ///< why the test ended early; earlier loops are kept
 
@@ -131,6 +134,21 @@ struct Preparation
     bool operator==(const Preparation&) const = default;
 };
 
+/// The test file read again after all tests and compared with what was last written to it.
+struct Verification
+{
+    std::uint64_t verifiedBytes = 0;
+    std::uint64_t unknownBytes = 0; ///< left in doubt by writes that failed
+    std::uint64_t wrongBytes = 0;   ///< of those verified, in sectors of 512 bytes
+    std::optional<std::uint64_t> firstWrongOffsetBytes{};
+    std::int64_t readNs = 0;
+
+    bool operator==(const Verification&) const = default;
+};
+Mark wrongDataMark(const Verification& verification);
+/// What it found, in one sentence.
+Sentence describe(const Verification& verification);
+
 enum class Outcome : std::uint8_t { Finished, Stopped, Failed };
 std::string_view toString(Outcome outcome) noexcept; ///< "finished", "stopped", "failed"
 std::optional<Outcome> outcomeFromString(std::string_view text) noexcept;
@@ -180,6 +198,7 @@ struct RunDocument
 
     std::optional<Preparation> preparation{};
     std::vector<TestResult> results{};
+    std::optional<Verification> verification{};
     std::vector<Mark> marks{}; ///< that concern the whole run
 
     bool isImported() const noexcept { return !importedFrom.empty(); }

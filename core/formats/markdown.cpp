@@ -215,6 +215,9 @@ std::string runText(const RunDocument& run, Headline headline)
     for (const Mark& mark : run.marks) {
         remarks.push_back(english(explain(mark)));
     }
+    if (run.verification && run.verification->wrongBytes == 0) {
+        remarks.push_back(english(describe(*run.verification)));
+    }
     if (run.error) {
         remarks.push_back(english(describe(*run.error)));
     }

@@ -281,6 +281,9 @@ std::string notesText(const RunDocument& document, Headline headline)
     for (const Mark& mark : document.marks) {
         add("", english(explain(mark)));
     }
+    if (document.verification && document.verification->wrongBytes == 0) {
+        add("", english(describe(*document.verification)));
+    }
     for (const TestResult& result : document.results) {
         const std::string flush = flushText(result, headline);
         if (!flush.empty()) {
@@ -307,7 +310,10 @@ std::string writeTextReport(const RunDocument& document, Headline headline)
 {
     const std::string rule(LineWidth, '-');
     std::string text = rule + '\n';
-    text += std::string(ProgramName) + ' ' + ProgramVersion + " (C) Octamark contributors\n";
+    text += ProgramName;
+    text += ' ';
+    text += ProgramVersion;
+    text += " (C) Octamark contributors\n";
     text += rule + '\n';
     text += "* MB/s = 1,000,000 bytes/s [SATA/600 = 600,000,000 bytes/s]\n"
             "* KB = 1000 bytes, KiB = 1024 bytes\n\n";

@@ -297,7 +297,7 @@ Result<std::unique_ptr<IoEngine>> makeOverlappedEngine(
     const EngineOptions& options, const OverlappedCalls& calls)
 {
     auto port = std::make_unique<Port>(options);
-    auto file = openAgain(*options.file);
+    auto file = openAgain(*options.file, options.file->mode());
     if (!file) {
         return failure(unavailable(file.error()));
     }

@@ -39,6 +39,15 @@ public:
         std::int32_t osError = 0; ///< 0, or the system's code; then bytes is 0
     };
 
+    /// How the system takes its reads and writes.
+    struct Mode
+    {
+        bool direct = true;      ///< around the system's cache
+        bool syncWrites = false; ///< a write completes when it is stored for good
+
+        bool operator==(const Mode&) const = default;
+    };
+
     struct Extents
     {
         std::uint32_t count = 0;
@@ -54,9 +63,9 @@ public:
     /// Opens an existing file for reading and writing; for tests and benchmarks.
     static Result<std::shared_ptr<File>> open(const std::filesystem::path& path, bool direct);
 
-    /// Another handle to the same scratch file, whose writes complete when they are stored for good
-    /// (O_DSYNC, FILE_FLAG_WRITE_THROUGH). `Unsupported` and the like where the system refuses.
-    Result<std::shared_ptr<File>> openForSyncWrites() const;
+    /// Another handle to the same scratch file (O_DIRECT and O_DSYNC, FILE_FLAG_NO_BUFFERING and
+    /// FILE_FLAG_WRITE_THROUGH). `Unsupported` and the like where the system refuses.
+    Result<std::shared_ptr<File>> openAgain(const Mode& mode) const;
 
     ~File();
     File(const File&) = delete;
@@ -65,8 +74,8 @@ public:
     File& operator=(File&&) = delete;
 
     NativeHandle native() const noexcept { return m_handle; }
-    bool isDirect() const noexcept { return m_direct; }
-    bool hasSyncWrites() const noexcept { return m_syncWrites; }
+    const Mode& mode() const noexcept { return m_mode; }
+    bool isDirect() const noexcept { return m_mode.direct; }
     /// Of those above.
     const std::vector<std::string>& traits() const noexcept { return m_traits; }
 
@@ -89,16 +98,15 @@ public:
     std::optional<Extents> extents() const;
 
 private:
-    File(NativeHandle handle, bool direct, std::vector<std::string> traits = {})
+    File(NativeHandle handle, const Mode& mode, std::vector<std::string> traits = {})
         : m_handle(handle)
-        , m_direct(direct)
+        , m_mode(mode)
         , m_traits(std::move(traits))
     {
     }
 
     NativeHandle m_handle;
-    bool m_direct;
-    bool m_syncWrites = false;
+    Mode m_mode;
     std::vector<std::string> m_traits;
 };
 

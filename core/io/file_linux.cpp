@@ -126,7 +126,7 @@ Result<std::shared_ptr<File>> File::createScratch(const std::filesystem::path& d
     if (fd < 0) {
         return failure(lastOsError("open", directory.string()));
     }
-    return std::shared_ptr<File>(new File(fd, direct, traitsOf(fd)));
+    return std::shared_ptr<File>(new File(fd, { .direct = direct }, traitsOf(fd)));
 }
 
 Result<std::shared_ptr<File>> File::open(const std::filesystem::path& path, bool direct)
@@ -135,21 +135,19 @@ Result<std::shared_ptr<File>> File::open(const std::filesystem::path& path, bool
     if (fd < 0) {
         return failure(lastOsError("open", path.string()));
     }
-    return std::shared_ptr<File>(new File(fd, direct, traitsOf(fd)));
+    return std::shared_ptr<File>(new File(fd, { .direct = direct }, traitsOf(fd)));
 }
 
-Result<std::shared_ptr<File>> File::openForSyncWrites() const
+Result<std::shared_ptr<File>> File::openAgain(const Mode& mode) const
 {
     // The file has no name any more, but the descriptor has one.
     const std::string path = "/proc/self/fd/" + std::to_string(descriptor(m_handle));
-    const int direct = m_direct ? O_DIRECT : 0;
-    const int fd = ::open(path.c_str(), O_RDWR | O_CLOEXEC | O_DSYNC | direct);
+    const int fd = ::open(path.c_str(),
+        O_RDWR | O_CLOEXEC | (mode.direct ? O_DIRECT : 0) | (mode.syncWrites ? O_DSYNC : 0));
     if (fd < 0) {
-        return failure(lastOsError("open with O_DSYNC"));
+        return failure(lastOsError("open again"));
     }
-    auto file = std::shared_ptr<File>(new File(fd, m_direct, m_traits));
-    file->m_syncWrites = true;
-    return file;
+    return std::shared_ptr<File>(new File(fd, mode, m_traits));
 }
 
 File::~File()

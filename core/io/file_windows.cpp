@@ -150,7 +150,7 @@ Result<std::shared_ptr<File>> File::createScratch(const std::filesystem::path& d
     switchCompressionOff(file);
     switchSparseOff(file);
     direct = direct && (attributesOf(file) & CachedAttributes) == 0;
-    return std::shared_ptr<File>(new File(nativeOf(file), direct, traitsOf(file)));
+    return std::shared_ptr<File>(new File(nativeOf(file), { .direct = direct }, traitsOf(file)));
 }
 
 Result<std::shared_ptr<File>> File::open(const std::filesystem::path& path, bool direct)
@@ -161,18 +161,16 @@ Result<std::shared_ptr<File>> File::open(const std::filesystem::path& path, bool
     if (file == invalidHandle()) {
         return failure(lastOsError("CreateFile", pathText(path)));
     }
-    return std::shared_ptr<File>(new File(nativeOf(file), direct, traitsOf(file)));
+    return std::shared_ptr<File>(new File(nativeOf(file), { .direct = direct }, traitsOf(file)));
 }
 
-Result<std::shared_ptr<File>> File::openForSyncWrites() const
+Result<std::shared_ptr<File>> File::openAgain(const Mode& mode) const
 {
-    auto again = openAgain(*this, FILE_FLAG_WRITE_THROUGH);
+    auto again = octamark::openAgain(*this, mode);
     if (!again) {
         return failure(again.error());
     }
-    auto file = std::shared_ptr<File>(new File(nativeOf(again->release()), m_direct, m_traits));
-    file->m_syncWrites = true;
-    return file;
+    return std::shared_ptr<File>(new File(nativeOf(again->release()), mode, m_traits));
 }
 
 File::~File()

@@ -33,11 +33,10 @@ std::filesystem::path pathOfHandle(HANDLE file)
     return path;
 }
 
-Result<Handle> openAgain(const File& file, DWORD moreFlags)
+Result<Handle> openAgain(const File& file, const File::Mode& mode)
 {
-    const DWORD flags = FILE_FLAG_OVERLAPPED | moreFlags
-        | (file.isDirect() ? FILE_FLAG_NO_BUFFERING : DWORD{ 0 })
-        | (file.hasSyncWrites() ? FILE_FLAG_WRITE_THROUGH : DWORD{ 0 });
+    const DWORD flags = FILE_FLAG_OVERLAPPED | (mode.direct ? FILE_FLAG_NO_BUFFERING : DWORD{ 0 })
+        | (mode.syncWrites ? FILE_FLAG_WRITE_THROUGH : DWORD{ 0 });
     const HANDLE first = handleOf(file.native());
     Handle again(::ReOpenFile(first, ScratchAccess, ScratchSharing, flags));
     if (again.isValid()) {

@@ -34,11 +34,10 @@ std::vector<std::string> traitsBy(DWORD attributes, WORD checksumAlgorithm);
 /// Where an open file is, as "\\?\C:\folder\name"; empty when Windows does not tell.
 std::filesystem::path pathOfHandle(HANDLE file);
 
-/// A file object of its own on the same file, for overlapped I/O, direct as the first one. Handles
-/// that were duplicated would share their file object, and with it the one completion port that it
-/// can have. The file's first object, which deletes it on close, stays open meanwhile: as long as
-/// that is so, others may be opened, and when the process dies all are closed and the file is gone.
-/// `moreFlags` go to those of CreateFile(); a file with sync writes keeps them.
-Result<Handle> openAgain(const File& file, DWORD moreFlags = 0);
+/// A file object of its own on the same file, for overlapped I/O. Handles that were duplicated
+/// would share their file object, and with it the one completion port that it can have. The file's
+/// first object, which deletes it on close, stays open meanwhile: as long as that is so, others may
+/// be opened, and when the process dies all are closed and the file is gone.
+Result<Handle> openAgain(const File& file, const File::Mode& mode);
 
 } // namespace octamark

@@ -110,6 +110,9 @@ Result<void> validate(const TestPlan& plan)
     if (plan.pauseSeconds > TestPlan::MaxPauseSeconds) {
         return refuse(ErrorCode::PauseOutOfRange, plan.pauseSeconds, TestPlan::MaxPauseSeconds);
     }
+    if (plan.verify && plan.data == WriteData::Zero) {
+        return refuse(ErrorCode::VerifyNeedsRandomData, 0, 0);
+    }
     for (const TestKey& test : plan.tests) {
         if (test.operation == Operation::Mix) {
             return refuse(ErrorCode::NoTests, 0, 0);

@@ -55,6 +55,7 @@ struct TestPlan
     std::uint32_t measuredSeconds = 5;
     std::uint32_t pauseSeconds = 5; ///< before each test, also after preparing
     bool writeThrough = false;      ///< every write test as if its key said `isSync`
+    bool verify = false;            ///< after all tests: does the file hold what was written?
     bool interleaved = false;       ///< the loops of the tests take turns, see schedule.h
     WriteData data = WriteData::Random;
     EngineChoice engine = EngineChoice::Auto;

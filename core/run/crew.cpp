@@ -99,7 +99,8 @@ Worker::Options Crew::Shared::optionsOf(std::uint32_t thread)
         .depth = *job.key.queueDepth,
         .window = window,
         .patience = job.patience,
-        .completions = &completions[thread].count };
+        .completions = &completions[thread].count,
+        .ledger = job.ledger.get() };
 }
 
 void Crew::Shared::finish(std::uint32_t thread, WorkerResult result)

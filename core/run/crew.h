@@ -31,6 +31,7 @@ public:
         EngineChoice engine = EngineChoice::Auto;
         RunEnvironment::EngineMaker makeEngine{};
         Patience patience{};
+        std::shared_ptr<WriteLedger> ledger{}; ///< may be empty
         TargetClaims::Claim claim{};
     };
 

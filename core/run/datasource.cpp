@@ -15,6 +15,9 @@ namespace {
 /// Random data a worker rotates through, at least. Together the workers of a test stay within
 /// the 8 MiB that an ordinary user may register with io_uring.
 constexpr std::uint64_t RotatedBytes = 4 * MiB;
+/// The streams of the run's seed that data is made of; tests use small numbers for other things.
+constexpr std::uint64_t PreparingStream = 1'000'000;
+constexpr std::uint64_t TestsStream = 2'000'000;
 
 std::uint32_t blocksPerSlot(const DataSource::Options& options) noexcept
 {
@@ -40,6 +43,24 @@ void stampSectors(std::span<std::byte> block, std::uint64_t offsetBytes, std::ui
     }
 }
 
+std::array<std::byte, SectorBytes> writtenSector(const WriteNumber& number,
+    std::uint64_t blockSizeBytes, std::uint64_t offsetBytes, std::uint64_t seed) noexcept
+{
+    std::array<std::byte, SectorBytes> sector{};
+    SplitMix64 random(seed);
+    random.skip(
+        (number.block * blockSizeBytes + offsetBytes % blockSizeBytes) / sizeof(std::uint64_t));
+    random.fill(sector);
+    stampSectors(sector, offsetBytes, number.packed(), seed);
+    return sector;
+}
+
+std::uint64_t dataSeed(std::uint64_t runSeed, std::uint32_t test, std::uint32_t thread) noexcept
+{
+    return deriveSeed(
+        runSeed, test == WriteNumber::Preparing ? PreparingStream : TestsStream + thread);
+}
+
 std::uint64_t DataSource::arenaBytes(const Options& options) noexcept
 {
     return std::uint64_t{ options.depth } * options.blockSizeBytes * blocksPerSlot(options);
@@ -62,6 +83,7 @@ DataSource::DataSource(const Options& options, std::shared_ptr<AlignedBuffer> ar
     , m_arena(std::move(arena))
     , m_blocksPerSlot(blocksPerSlot(options))
     , m_turn(options.depth, 0)
+    , m_lastWrite({ .test = options.test, .thread = options.thread })
 {
 }
 
@@ -74,11 +96,13 @@ std::byte* DataSource::readBlock(std::uint32_t slot) const noexcept
 std::byte* DataSource::nextWriteBlock(std::uint32_t slot, std::uint64_t offsetBytes) noexcept
 {
     std::uint32_t& turn = m_turn[slot];
+    m_lastWrite.block = slot * m_blocksPerSlot + turn;
+    m_lastWrite.count = m_writes++;
     std::byte* block = readBlock(slot) + std::size_t{ turn } * m_options.blockSizeBytes;
     turn = turn + 1 == m_blocksPerSlot ? 0 : turn + 1;
     if (m_options.data == WriteData::Random) {
         stampSectors(
-            { block, m_options.blockSizeBytes }, offsetBytes, m_sequence++, m_options.seed);
+            { block, m_options.blockSizeBytes }, offsetBytes, m_lastWrite.packed(), m_options.seed);
     }
     return block;
 }

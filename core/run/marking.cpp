@@ -115,7 +115,7 @@ std::vector<Mark> marksOf(const TestResult& result, const EngineContext& engine)
         shortTransfers += loop.shortTransfers;
         kernelWorkers = std::max(kernelWorkers, loop.kernelWorkers);
     }
-    if (!engine.directGranted) {
+    if (!engine.directGranted || result.buffered) {
         marks.push_back({ .code = MarkCode::Buffered });
     } else if (engine.directReal == false) {
         marks.push_back({ .code = MarkCode::DirectNotReal });
@@ -158,6 +158,9 @@ std::vector<Mark> marksOf(const RunDocument& document)
     if (document.preparation && document.preparation->unwrittenExtents.value_or(0) > 0) {
         marks.push_back({ .code = MarkCode::UnwrittenExtents,
             .value = static_cast<double>(*document.preparation->unwrittenExtents) });
+    }
+    if (document.verification && document.verification->wrongBytes > 0) {
+        marks.push_back(wrongDataMark(*document.verification));
     }
     if (document.outcome == Outcome::Stopped) {
         marks.push_back({ .code = MarkCode::Stopped });

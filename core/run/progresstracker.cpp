@@ -53,9 +53,15 @@ std::int64_t ProgressTracker::prepareNs() const
     return static_cast<std::int64_t>(static_cast<double>(m_preparedNs) / share);
 }
 
+std::int64_t ProgressTracker::verifyNs() const
+{
+    return m_plan.verify ? prepareNs() : 0;
+}
+
 void ProgressTracker::tell(RunProgress progress, std::int64_t doneNs)
 {
-    const std::int64_t totalNs = std::max<std::int64_t>(prepareNs() + stepsNs(m_steps.size()), 1);
+    const std::int64_t totalNs
+        = std::max<std::int64_t>(prepareNs() + stepsNs(m_steps.size()) + verifyNs(), 1);
     const double fraction = static_cast<double>(doneNs) / static_cast<double>(totalNs);
     m_fraction = std::clamp(std::max(m_fraction, fraction), 0.0, 1.0);
     progress.testCount = m_plan.tests.size();
@@ -107,10 +113,21 @@ void ProgressTracker::measuring(std::size_t step, std::uint32_t loop, Phase phas
     tell({ .phase = phase, .test = m_plan.tests[test], .testIndex = test, .loop = loop }, doneNs);
 }
 
+void ProgressTracker::verifying(std::uint64_t doneBytes)
+{
+    const double share = static_cast<double>(doneBytes) / static_cast<double>(m_plan.fileSizeBytes);
+    tell({ .phase = Phase::Verifying,
+             .testIndex = m_plan.tests.size(),
+             .doneBytes = doneBytes,
+             .totalBytes = m_plan.fileSizeBytes },
+        prepareNs() + stepsNs(m_steps.size())
+            + static_cast<std::int64_t>(static_cast<double>(verifyNs()) * share));
+}
+
 void ProgressTracker::finishing()
 {
     tell({ .phase = Phase::Finishing, .testIndex = m_plan.tests.size() },
-        prepareNs() + stepsNs(m_steps.size()));
+        prepareNs() + stepsNs(m_steps.size()) + verifyNs());
 }
 
 void ProgressTracker::silent(std::int64_t silentNs)

@@ -22,6 +22,7 @@ public:
     void pausing(std::size_t step, std::int64_t pausedNs);
     /// `loop` counts from 1.
     void measuring(std::size_t step, std::uint32_t loop, Phase phase);
+    void verifying(std::uint64_t doneBytes);
     void finishing();
     /// Where the run was before, with a device that has been silent for so long.
     void silent(std::int64_t silentNs);
@@ -30,6 +31,7 @@ private:
     std::int64_t loopNs() const;
     std::int64_t stepsNs(std::size_t count) const; ///< planned length of the first `count` steps
     std::int64_t prepareNs() const;                ///< measured, or estimated while it goes on
+    std::int64_t verifyNs() const;                 ///< as long as preparing
     void tell(RunProgress progress, std::int64_t doneNs);
 
     const TestPlan& m_plan;

@@ -16,6 +16,7 @@
 #include "core/run/marking.h"
 #include "core/run/progresstracker.h"
 #include "core/run/scratchfile.h"
+#include "core/run/verifier.h"
 #include "core/run/vigil.h"
 #include "core/stats/verdicts.h"
 
@@ -73,9 +74,10 @@ bool endsRun(const Error& error)
 class TestBench
 {
 public:
-    static Result<TestBench> create(const TestKey& key, const TestPlan& plan)
+    static Result<TestBench> create(std::size_t index, const TestPlan& plan)
     {
-        TestBench bench(key);
+        const TestKey& key = plan.tests[index];
+        TestBench bench(index, key);
         bench.m_needsSyncWrites
             = key.operation == Operation::Write && (key.isSync || plan.writeThrough);
         for (std::uint32_t thread = 0; thread < *key.threads; ++thread) {
@@ -90,7 +92,7 @@ public:
 
     static std::uint64_t memoryBytes(const TestKey& key, const TestPlan& plan)
     {
-        return DataSource::arenaBytes(TestBench(key).dataOptions(plan, 0)) * *key.threads;
+        return DataSource::arenaBytes(TestBench(0, key).dataOptions(plan, 0)) * *key.threads;
     }
 
     const TestKey& key() const { return m_key; }
@@ -98,8 +100,9 @@ public:
     const std::shared_ptr<std::vector<DataSource>>& data() const { return m_data; }
 
 private:
-    explicit TestBench(const TestKey& key)
-        : m_key(key)
+    TestBench(std::size_t index, const TestKey& key)
+        : m_number(static_cast<std::uint32_t>(index) + 1)
+        , m_key(key)
     {
     }
 
@@ -110,9 +113,12 @@ private:
             .threads = *m_key.threads,
             .writing = m_key.operation == Operation::Write,
             .data = plan.data,
-            .seed = deriveSeed(plan.seed, 2'000'000 + thread) };
+            .seed = dataSeed(plan.seed, m_number, thread),
+            .test = m_number,
+            .thread = thread };
     }
 
+    std::uint32_t m_number; ///< of the test in a WriteNumber
     TestKey m_key;
     bool m_needsSyncWrites = false;
     std::shared_ptr<std::vector<DataSource>> m_data = std::make_shared<std::vector<DataSource>>();
@@ -154,11 +160,14 @@ public:
         for (std::size_t step = 0; step < m_steps.size() && !error; ++step) {
             error = runStep(step);
         }
+        if (m_plan.verify && !error) {
+            error = verify();
+        }
         m_progress.finishing();
         const auto removed = perform("close",
             [file = std::exchange(m_scratch.file, nullptr),
-                syncFile = std::exchange(m_syncFile, nullptr)]() mutable {
-                syncFile.reset();
+                others = std::exchange(m_otherFiles, {})]() mutable {
+                others.clear();
                 file.reset();
             });
         if (!removed && !error) {
@@ -180,7 +189,7 @@ private:
         m_scratch = std::move(*scratch);
         m_document.engine = m_scratch.engine;
         const auto isReal = std::make_shared<std::optional<bool>>();
-        const auto probed
+        auto probed
             = perform("read", [isReal, file = m_scratch.file, volume = m_document.target->volume] {
                   *isReal = isDirectReal(*file, volume);
               });
@@ -194,63 +203,104 @@ private:
         return {};
     }
 
-    /// What writing the test file and the watch over it share.
-    struct Filling
+    /// What a pass over the whole test file on another thread shares with the watch over it.
+    template <typename Outcome>
+    struct Pass
     {
         std::atomic<std::uint64_t> doneBytes = 0;
         std::stop_source stop{};
         Countdown finished{ 1 };
-        std::optional<Result<ScratchFile>> scratch{};
+        std::optional<Result<Outcome>> outcome{};
+
+        void finish(Result<Outcome> with)
+        {
+            outcome = std::move(with);
+            finished.countDown();
+        }
     };
+
+    /// Waits for the pass that `errand` makes; `tell` gets how far it is whenever that changes.
+    template <typename Outcome>
+    Result<Outcome> watch(Pass<Outcome>& pass, const Result<Errand>& errand,
+        const std::function<void(std::uint64_t)>& tell)
+    {
+        if (!errand) {
+            return failure(errand.error());
+        }
+        std::uint64_t toldBytes = 0;
+        const bool isDone = m_vigil.keep({ .waitFor
+            = [&pass](std::chrono::nanoseconds limit) { return pass.finished.waitFor(limit); },
+            .signs =
+                [&pass, &toldBytes, &tell] {
+                    const std::uint64_t doneBytes = pass.doneBytes;
+                    if (doneBytes != std::exchange(toldBytes, doneBytes)) {
+                        tell(doneBytes);
+                    }
+                    return doneBytes;
+                },
+            .hungNs =
+                [this, &toldBytes] {
+                    const bool isMoving = toldBytes > 0 && toldBytes < m_plan.fileSizeBytes;
+                    return isMoving ? m_environment.patience.hungNs : m_environment.patience.callNs;
+                },
+            .requestStop =
+                [&pass] {
+                    pass.stop.request_stop();
+                } });
+        if (!isDone) {
+            return failure(m_stop.stop_requested()
+                    ? stopped()
+                    : Error{ .code = ErrorCode::TimedOut, .operation = "wait" });
+        }
+        return *std::exchange(pass.outcome, std::nullopt);
+    }
 
     Result<ScratchFile> prepareScratch()
     {
-        const auto filling = std::make_shared<Filling>();
+        const auto filling = std::make_shared<Pass<ScratchFile>>();
         const auto errand = Errand::start([filling, directory = m_directory, plan = m_plan,
                                               environment = m_environment, claim = m_claim] {
             prepareScratchFile(
                 directory, plan, environment,
                 [filling](std::uint64_t doneBytes) { filling->doneBytes = doneBytes; },
                 filling->stop.get_token(),
-                [filling](Result<ScratchFile> scratch) {
-                    filling->scratch = std::move(scratch);
-                    filling->finished.countDown();
-                });
+                [filling](Result<ScratchFile> scratch) { filling->finish(std::move(scratch)); });
         });
-        if (!errand) {
-            return failure(errand.error());
+        return watch<ScratchFile>(*filling, errand, [this](std::uint64_t doneBytes) {
+            doneBytes < m_plan.fileSizeBytes ? m_progress.preparing(doneBytes)
+                                             : m_progress.flushingPreparation();
+        });
+    }
+
+    /// Reads the test file again. What is wrong with it is an error of the whole run.
+    std::optional<Error> verify()
+    {
+        m_progress.verifying(0);
+        const auto reading = std::make_shared<Pass<Verification>>();
+        const auto errand = Errand::start(
+            [reading,
+                job
+                = VerifyJob{ .file = m_scratch.file, .plan = m_plan, .ledger = m_scratch.ledger },
+                environment = m_environment, claim = m_claim] {
+                verifyFile(
+                    job, environment,
+                    [reading](std::uint64_t doneBytes) { reading->doneBytes = doneBytes; },
+                    reading->stop.get_token(),
+                    [reading](Result<Verification> found) { reading->finish(std::move(found)); });
+            });
+        const auto found = watch<Verification>(
+            *reading, errand, [this](std::uint64_t doneBytes) { m_progress.verifying(doneBytes); });
+        if (!found) {
+            return withTarget(found.error());
         }
-        std::uint64_t toldBytes = 0;
-        const auto signs = [this, &filling, &toldBytes] {
-            const std::uint64_t doneBytes = filling->doneBytes;
-            if (doneBytes != std::exchange(toldBytes, doneBytes)) {
-                doneBytes < m_plan.fileSizeBytes ? m_progress.preparing(doneBytes)
-                                                 : m_progress.flushingPreparation();
-            }
-            return doneBytes;
-        };
-        const bool isDone = m_vigil.keep({ .waitFor
-            = [&filling](
-                  std::chrono::nanoseconds limit) { return filling->finished.waitFor(limit); },
-            .signs = signs,
-            .hungNs =
-                [this, &toldBytes] {
-                    const bool isWriting = toldBytes > 0 && toldBytes < m_plan.fileSizeBytes;
-                    return isWriting ? m_environment.patience.hungNs
-                                     : m_environment.patience.callNs;
-                },
-            .requestStop =
-                [&filling] {
-                    filling->stop.request_stop();
-                } });
-        if (!isDone) {
-            return failure(
-                { .code = m_stop.stop_requested() ? ErrorCode::Interrupted : ErrorCode::TimedOut,
-                    .operation = "fill" });
+        m_document.verification = *found;
+        if (found->wrongBytes == 0) {
+            return std::nullopt;
         }
-        Result<ScratchFile> scratch = std::move(*filling->scratch);
-        filling->scratch.reset();
-        return scratch;
+        return Error{ .code = ErrorCode::WrongData,
+            .operation = "verify",
+            .requested = found->firstWrongOffsetBytes.value_or(0),
+            .limit = found->wrongBytes };
     }
 
     /// Empty when the run can go on with the next step.
@@ -266,11 +316,9 @@ private:
             return stopped();
         }
         result.key = m_plan.tests[index];
-        auto bench = TestBench::create(result.key, m_plan);
+        auto bench = TestBench::create(index, m_plan);
         if (!bench) {
             result.error = bench.error();
-        } else if (auto opened = openSyncFile(*bench); !opened) {
-            result.error = opened.error();
         }
         for (std::uint32_t loop = firstLoop; loop <= lastLoop && !result.error; ++loop) {
             runLoop(*bench, step, loop, result);
@@ -284,17 +332,31 @@ private:
         return m_stop.stop_requested() ? std::optional(stopped()) : std::nullopt;
     }
 
-    Result<void> openSyncFile(const TestBench& bench)
+    /// The test file, opened as a test wants it.
+    Result<std::shared_ptr<File>> fileFor(const TestBench& bench, const TestResult& result)
     {
-        if (!bench.needsSyncWrites() || m_syncFile) {
-            return {};
+        const File::Mode mode{ .direct = m_scratch.file->isDirect() && !result.buffered,
+            .syncWrites = bench.needsSyncWrites() };
+        if (m_scratch.file->mode() == mode) {
+            return m_scratch.file;
         }
-        auto file = m_scratch.file->openForSyncWrites();
-        if (!file) {
-            return failure(file.error());
+        const auto same = std::ranges::find_if(
+            m_otherFiles, [&mode](const auto& file) { return file->mode() == mode; });
+        if (same != m_otherFiles.end()) {
+            return *same;
         }
-        m_syncFile = std::move(*file);
-        return {};
+        auto file = m_scratch.file->openAgain(mode);
+        if (file) {
+            m_otherFiles.push_back(*file);
+        }
+        return file;
+    }
+
+    /// Whether direct I/O has refused the blocks of a test that can go through the system's cache.
+    bool canBuffer(const Error& error, const TestResult& result) const
+    {
+        return error.code == ErrorCode::Misaligned && m_scratch.file->isDirect() && !result.buffered
+            && result.loops.empty() && m_plan.engine != EngineChoice::Aio;
     }
 
     void pauseBefore(std::size_t step)
@@ -311,10 +373,15 @@ private:
     void runLoop(TestBench& bench, std::size_t step, std::uint32_t loop, TestResult& result)
     {
         LoopResult measured;
-        auto error = measureLoop(bench, step, loop, measured);
+        auto error = measureLoop(bench, step, loop, result, measured);
+        if (error && canBuffer(*error, result)) {
+            result.buffered = true;
+            measured = {};
+            error = measureLoop(bench, step, loop, result, measured);
+        }
         if (!error && !m_stop.stop_requested() && isDisturbed(measured)) {
             measured = LoopResult{ .repeats = 1 };
-            error = measureLoop(bench, step, loop, measured);
+            error = measureLoop(bench, step, loop, result, measured);
         }
         if (m_stop.stop_requested()) {
             return; // a loop that was cut short would compare unfairly
@@ -330,14 +397,18 @@ private:
     }
 
     /// One loop and, after writes, its flush.
-    std::optional<Error> measureLoop(
-        TestBench& bench, std::size_t step, std::uint32_t loopNumber, LoopResult& loop)
+    std::optional<Error> measureLoop(TestBench& bench, std::size_t step, std::uint32_t loopNumber,
+        const TestResult& result, LoopResult& loop)
     {
+        const auto file = fileFor(bench, result);
+        if (!file) {
+            return file.error();
+        }
         m_progress.measuring(step, loopNumber, Phase::WarmingUp);
         const std::size_t index = m_steps[step].test;
         loop.seed = deriveSeed(m_plan.seed, index * 100 + loopNumber);
         const DisturbanceWatch watch(m_environment);
-        auto error = runWorkers(bench, step, loopNumber, loop);
+        auto error = runWorkers(bench, *file, step, loopNumber, loop);
         watch.note(loop);
         if (error || m_stop.stop_requested()) {
             return error;
@@ -357,17 +428,18 @@ private:
     }
 
     /// Runs one loop on all threads and merges their counts into `loop`.
-    std::optional<Error> runWorkers(
-        TestBench& bench, std::size_t step, std::uint32_t loopNumber, LoopResult& loop)
+    std::optional<Error> runWorkers(TestBench& bench, const std::shared_ptr<const File>& file,
+        std::size_t step, std::uint32_t loopNumber, LoopResult& loop)
     {
         Crew crew({ .key = bench.key(),
             .fileSizeBytes = m_plan.fileSizeBytes,
             .seed = loop.seed,
-            .file = bench.needsSyncWrites() ? m_syncFile : m_scratch.file,
+            .file = file,
             .data = bench.data(),
             .engine = m_plan.engine,
             .makeEngine = m_environment.makeEngine,
             .patience = m_environment.patience,
+            .ledger = m_scratch.ledger,
             .claim = m_claim });
         addUnique(m_document.engine->flags, crew.engineFlags());
         const std::int64_t warmUpNs = plannedNs(m_plan.warmUpNs(), m_environment.secondNs);
@@ -510,7 +582,7 @@ private:
     const TargetClaims::Claim m_claim;
     RunDocument m_document{};
     ScratchFile m_scratch{};
-    std::shared_ptr<File> m_syncFile{}; ///< of write tests that want it, once there was one
+    std::vector<std::shared_ptr<File>> m_otherFiles{}; ///< the test file in other modes
     ProgressTracker m_progress;
     Vigil m_vigil;
 };
@@ -523,6 +595,9 @@ Result<void> checkMemory(const TestPlan& plan)
         if (memoryBytes > 0 && TestBench::memoryBytes(key, plan) > memoryBytes / 2) {
             return failure({ .code = ErrorCode::OutOfMemory, .operation = "buffers" });
         }
+    }
+    if (plan.verify && memoryBytes > 0 && WriteLedger::memoryBytes(plan) > memoryBytes / 2) {
+        return failure({ .code = ErrorCode::OutOfMemory, .operation = "ledger" });
     }
     return {};
 }

@@ -16,8 +16,9 @@ enum class Phase : std::uint8_t {
     Pausing,   ///< waiting before a test
     WarmingUp,
     Measuring,
-    Flushing, ///< the timed flush after a write test, or after preparing
-    Finishing ///< draining and removing the test file
+    Flushing,  ///< the timed flush after a write test, or after preparing
+    Verifying, ///< reading the test file again; doneBytes and totalBytes are set
+    Finishing  ///< draining and removing the test file
 };
 
 /// Where a run is. A value, sent at every change of phase and, while preparing or pausing, at most
@@ -26,7 +27,7 @@ enum class Phase : std::uint8_t {
 struct RunProgress
 {
     Phase phase = Phase::Preparing;
-    std::optional<TestKey> test{}; ///< empty while preparing and finishing
+    std::optional<TestKey> test{}; ///< empty while preparing, verifying and finishing
     std::size_t testIndex = 0;     ///< into the plan's tests
     std::size_t testCount = 0;
     std::uint32_t loop = 0; ///< counts from 1

@@ -6,6 +6,8 @@
 #include "core/document/rundocument.h"
 #include "core/io/file.h"
 #include "core/run/environment.h"
+#include "core/run/filepass.h"
+#include "core/run/writeledger.h"
 
 #include <filesystem>
 #include <functional>
@@ -21,17 +23,15 @@ struct ScratchFile
     std::shared_ptr<File> file{};
     EngineContext engine{}; ///< as it was granted for preparing
     Preparation preparation{};
+    std::shared_ptr<WriteLedger> ledger{}; ///< where the plan wants the writes to be verified
 };
-
-/// Bytes written so far; called at most four times a second.
-using PrepareProgress = std::function<void(std::uint64_t doneBytes)>;
 
 /// Creates and writes it. Blocks for as long as the disk takes. `Interrupted` after a stop.
 /// `done` gets the outcome; afterwards, where the device has not given all I/O back, the call goes
 /// on until it has.
 void prepareScratchFile(const std::filesystem::path& directory, const TestPlan& plan,
-    const RunEnvironment& environment, const PrepareProgress& progress, const std::stop_token& stop,
-    const std::function<void(Result<ScratchFile>)>& done);
+    const RunEnvironment& environment, const FilePass::Progress& progress,
+    const std::stop_token& stop, const std::function<void(Result<ScratchFile>)>& done);
 
 /// Whether not one of some blocks all over the file can be read: then not a medium is faulty, but
 /// the device is gone. Blocks for as long as the device takes.

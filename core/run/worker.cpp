@@ -30,6 +30,7 @@ Worker::Worker(const Options& options, IoEngine& engine, AccessPattern pattern, 
     , m_data(data)
     , m_requests(options.depth)
     , m_firstIssuedNs(options.depth, 0)
+    , m_writes(options.depth)
 {
     if (!m_options.now) {
         m_options.now = monotonicNs;
@@ -75,6 +76,7 @@ void Worker::prepare(IoRequest& request)
     request.data = request.direction == IoRequest::Direction::Write
         ? m_data.nextWriteBlock(request.slot, request.offsetBytes)
         : m_data.readBlock(request.slot);
+    m_writes[request.slot] = m_data.lastWrite();
     m_ready.push_back(&request);
 }
 
@@ -87,7 +89,14 @@ Result<void> Worker::submitReady()
     if (!taken) {
         return failure(taken.error());
     }
-    m_ready.erase(m_ready.begin(), m_ready.begin() + static_cast<std::ptrdiff_t>(*taken));
+    const auto end = m_ready.begin() + static_cast<std::ptrdiff_t>(*taken);
+    if (m_options.ledger != nullptr && m_options.direction == IoRequest::Direction::Write) {
+        std::for_each(m_ready.begin(), end, [this](const IoRequest* request) {
+            m_options.ledger->issued(
+                request->offsetBytes, request->sizeBytes, m_writes[request->slot]);
+        });
+    }
+    m_ready.erase(m_ready.begin(), end);
     return {};
 }
 
@@ -102,8 +111,21 @@ void Worker::account(std::span<IoRequest* const> completed)
         if (retryLater(*request)) {
             continue;
         }
+        noteWritten(*request);
         accountOne(*request);
         prepare(*request);
+    }
+}
+
+void Worker::noteWritten(const IoRequest& request)
+{
+    if (m_options.ledger == nullptr || request.direction != IoRequest::Direction::Write) {
+        return;
+    }
+    if (request.osError == 0 && request.transferredBytes == request.sizeBytes) {
+        m_options.ledger->completed(request.offsetBytes, request.sizeBytes, m_writes[request.slot]);
+    } else {
+        m_options.ledger->failed(request.offsetBytes, request.sizeBytes);
     }
 }
 
@@ -189,6 +211,10 @@ void Worker::finish(bool stopped)
         nanoseconds(stopped || isHung ? m_options.patience.stopNs : m_options.patience.drainNs));
     if (!drained && !m_result.error) {
         m_result.error = drained.error();
+    }
+    if (drained) {
+        std::ranges::for_each(
+            *drained, [this](const IoRequest* request) { noteWritten(*request); });
     }
     m_result.retries += m_engine.retries();
 }

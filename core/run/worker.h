@@ -6,6 +6,7 @@
 #include "core/plan/accesspattern.h"
 #include "core/run/datasource.h"
 #include "core/run/patience.h"
+#include "core/run/writeledger.h"
 #include "core/stats/intervalseries.h"
 #include "core/stats/latencyhistogram.h"
 
@@ -56,6 +57,7 @@ public:
         std::function<std::int64_t()> now{}; ///< monotonic ns; tests give their own
         Patience patience{};
         std::atomic<std::uint64_t>* completions = nullptr; ///< told how many there were, if set
+        WriteLedger* ledger = nullptr;                     ///< told what is written, if set
     };
 
     /// Engine, pattern and data belong to this worker for the time of `run()`.
@@ -71,6 +73,7 @@ private:
     Result<void> submitReady();
     void account(std::span<IoRequest* const> completed);
     void accountOne(IoRequest& request);
+    void noteWritten(const IoRequest& request);
     bool retryLater(IoRequest& request);
     void countPass();
     void sampleCpu(std::int64_t nowNs);
@@ -82,6 +85,7 @@ private:
     DataSource& m_data;
     std::vector<IoRequest> m_requests;
     std::vector<std::int64_t> m_firstIssuedNs; ///< of a repeated request, by slot; else 0
+    std::vector<WriteNumber> m_writes;         ///< what each slot writes
     std::vector<IoRequest*> m_ready;           ///< prepared and not yet taken by the engine
     std::optional<std::int64_t> m_cpuAtStartNs{};
     std::uint64_t m_doneBlocks = 0;

@@ -9,12 +9,12 @@ further than --limit from 1. Not part of the tests: a machine with other work on
 """
 
 import argparse
-import json
 import os
 import statistics
-import subprocess
 import sys
 import tempfile
+
+from fiopeer import LoopFileSystem, fio, octamark, prepare
 
 CLASSIC = [
     ("sequential", 128 * 1024, 32),
@@ -22,46 +22,12 @@ CLASSIC = [
     ("sequential", 1024 * 1024, 1),
     ("random", 4 * 1024, 1),
 ]
-FIO_RW = {
-    ("read", "sequential"): "read",
-    ("write", "sequential"): "write",
-    ("read", "random"): "randread",
-    ("write", "random"): "randwrite",
-}
+def octamark_rate(arguments, engine, *test):
+    return octamark(arguments.measurefile, engine, *test, arguments.seconds)["mb_per_s"]
 
 
-def run(*command):
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
-
-
-def octamark(arguments, engine, operation, pattern, block, depth, path):
-    output = run(arguments.measurefile, path, engine, operation, pattern, str(block), str(depth),
-                 str(arguments.seconds))
-    return json.loads(output)["mb_per_s"]
-
-
-def fio(arguments, engine, operation, pattern, block, depth, path):
-    command = ["fio", "--output-format=json", "--name=peer", f"--filename={path}", "--direct=1",
-               f"--rw={FIO_RW[operation, pattern]}", f"--bs={block}", "--time_based=1",
-               f"--runtime={arguments.seconds}", "--ramp_time=1", "--randrepeat=0", "--thread=1",
-               "--group_reporting=1", "--invalidate=0"]
-    if engine == "uring":
-        command += ["--ioengine=io_uring", f"--iodepth={depth}", "--fixedbufs=1",
-                    "--registerfiles=1"]
-    elif engine == "aio":
-        command += ["--ioengine=libaio", f"--iodepth={depth}"]
-    elif depth == 1:
-        command += ["--ioengine=psync"]
-    elif pattern == "random":
-        # As many blocking threads as our engine has; each on its own random offsets.
-        command += ["--ioengine=psync", f"--numjobs={depth}"]
-    else:
-        # One cursor over blocking threads is what fio's aio emulation does not have; its native
-        # aio keeps the same number of requests in flight from one cursor.
-        command += ["--ioengine=libaio", f"--iodepth={depth}"]
-    text = run(*command)
-    job = json.loads(text[text.index("{"):])["jobs"][0]
-    return job[operation]["bw_bytes"] / 1e6
+def fio_rate(arguments, engine, operation, *test):
+    return fio(engine, operation, *test, arguments.seconds)[operation]["bw_bytes"] / 1e6
 
 
 class Throttle:
@@ -100,37 +66,6 @@ class Throttle:
         os.rmdir(self.group)
 
 
-class LoopFileSystem:
-    """A loop device over a file in `folder`, formatted and mounted."""
-
-    def __init__(self, kind, folder, size_mib):
-        self.image = os.path.join(folder, f"{kind}.img")
-        self.mount = os.path.join(folder, kind)
-        with open(self.image, "wb") as image:
-            os.posix_fallocate(image.fileno(), 0, size_mib << 20)
-        force = "-F" if kind == "ext4" else "-f"
-        run(f"mkfs.{kind}", "-q", force, self.image)
-        os.mkdir(self.mount)
-        self.device = run("losetup", "--find", "--show", self.image).strip()
-        # Refused where the image lies in memory, which has no cache to go around.
-        subprocess.run(["losetup", "--direct-io=on", self.device], capture_output=True, check=False)
-        run("mount", self.device, self.mount)
-
-    def close(self):
-        run("umount", self.mount)
-        run("losetup", "--detach", self.device)
-        os.remove(self.image)
-
-
-def prepare(path, size_mib):
-    """Written whole with random data and flushed. On btrfs without checksums and copies, or direct
-    I/O is not and every random write breaks the file up. Not by fio, which makes the file anew."""
-    open(path, "wb").close()
-    subprocess.run(["chattr", "+C", path], capture_output=True, check=False)
-    run("dd", "if=/dev/urandom", f"of={path}", "bs=1M", f"count={size_mib}", "oflag=direct",
-        "conv=notrunc,fdatasync", "iflag=fullblock")
-
-
 def compare(arguments, kind, engine, path):
     worst = 0.0
     for operation in ("read", "write"):
@@ -138,7 +73,7 @@ def compare(arguments, kind, engine, path):
             test = (arguments, engine, operation, pattern, block, depth, path)
             ours, theirs = [], []
             for turn in range(arguments.rounds):
-                order = [(octamark, ours), (fio, theirs)]
+                order = [(octamark_rate, ours), (fio_rate, theirs)]
                 for tool, results in order if turn % 2 == 0 else reversed(order):
                     results.append(tool(*test))
             ratio = statistics.median(ours) / statistics.median(theirs)

@@ -189,6 +189,42 @@ private Q_SLOTS:
         }
     }
 
+    void blocksSmallerThanASectorGoThroughTheCache_data() { addEngines(); }
+    void blocksSmallerThanASectorGoThroughTheCache()
+    {
+        // Smaller ones get blocks of 1 KiB, which the kernel cannot mount on such sectors.
+        const LoopFileSystem volume(QStringLiteral("ext4"), 600, 4096);
+        QVERIFY2(volume.isMounted(), qPrintable(volume.whyNot()));
+        TestPlan small = plan();
+        for (TestKey& key : small.tests) {
+            key.blockSizeBytes = key.pattern == Pattern::Random ? 512 : *key.blockSizeBytes;
+        }
+        small.verify = true;
+        Saboteur nobody;
+        const auto document = run(small, path(volume), nobody, {}, environment());
+        if (!document && document.error().code == ErrorCode::EngineUnavailable) {
+            QSKIP("this system does not allow the engine");
+        }
+        QVERIFY(document.has_value());
+        QCOMPARE(document->results.size(), small.tests.size());
+        for (const TestResult& result : document->results) {
+            const bool isSmall = result.key.blockSizeBytes == 512U;
+            if (small.engine == EngineChoice::Aio && isSmall) {
+                // It has no other way than direct I/O.
+                QCOMPARE(int(result.error->code), int(ErrorCode::Misaligned));
+                continue;
+            }
+            QVERIFY2(!result.error, why(*document).c_str());
+            QCOMPARE(result.buffered, isSmall);
+            QCOMPARE(std::ranges::find(result.marks, MarkCode::Buffered, &Mark::code)
+                    != result.marks.end(),
+                isSmall);
+        }
+        QVERIFY(document->verification.has_value());
+        QCOMPARE(document->verification->wrongBytes, std::uint64_t{ 0 });
+        QCOMPARE(filesIn(volume), QStringList());
+    }
+
     void aMediumErrorFailsOneTestAndNamesTheOffset_data() { addEngines(); }
     void aMediumErrorFailsOneTestAndNamesTheOffset()
     {

@@ -66,6 +66,8 @@ private:
         QCOMPARE(QString::fromStdString(document.target->volume.fileSystem), fileSystem);
         QVERIFY(document.engine->directGranted);
         QCOMPARE(document.preparation->unwrittenExtents.value_or(0), 0U);
+        QCOMPARE(document.verification->verifiedBytes, 64 * MiB);
+        QCOMPARE(document.verification->wrongBytes, std::uint64_t{ 0 });
         QCOMPARE(
             QString::fromStdString(document.target->volume.device.bus), QStringLiteral("loop"));
     }
@@ -116,8 +118,8 @@ private Q_SLOTS:
         std::map<QString, QProcess> programs;
         for (const EngineChoice choice : engineLadder()) {
             const QString engine = QString::fromStdString(std::string(toString(choice)));
-            programs[engine].start(
-                QStringLiteral(OCTAMARK_CLI), runArguments(volume.mountPoint(), engine));
+            programs[engine].start(QStringLiteral(OCTAMARK_CLI),
+                runArguments(volume.mountPoint(), engine) << QStringLiteral("--verify"));
         }
         for (auto& [engine, program] : programs) {
             QVERIFY(program.waitForFinished(120'000));

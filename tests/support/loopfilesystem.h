@@ -14,9 +14,10 @@ namespace octamark {
 class LoopFileSystem
 {
 public:
-    LoopFileSystem(const QString& kind, int sizeMiB)
+    LoopFileSystem(const QString& kind, int sizeMiB, int sectorBytes = 512)
         : LoopFileSystem()
     {
+        m_sectorBytes = sectorBytes;
         const QString image = m_folder.filePath(QStringLiteral("image"));
         if (command(QStringLiteral("truncate"),
                 { QStringLiteral("-s"), QString::number(sizeMiB) + QStringLiteral("M"), image })) {
@@ -62,7 +63,8 @@ private:
             = kind == QStringLiteral("ext4") ? QStringLiteral("-F") : QStringLiteral("-f");
         if (!command(QStringLiteral("mkfs.") + kind, { QStringLiteral("-q"), force, image })
             || !command(QStringLiteral("losetup"),
-                { QStringLiteral("--find"), QStringLiteral("--show"), image })) {
+                { QStringLiteral("--find"), QStringLiteral("--show"),
+                    QStringLiteral("--sector-size"), QString::number(m_sectorBytes), image })) {
             return;
         }
         m_device = m_output.trimmed();
@@ -89,6 +91,7 @@ private:
     QString m_mountPoint{};
     QString m_device{};
     QString m_output{};
+    int m_sectorBytes = 512;
     bool m_isMounted = false;
 };
 

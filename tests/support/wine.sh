@@ -7,14 +7,15 @@
 set -u
 export WINEPREFIX="${WINEPREFIX:-$HOME/.wine-octamark}" WINEDEBUG="${WINEDEBUG:--all}"
 
-# A new prefix calls itself Windows 7. Tests that start at the same time wait for the first one.
+# A new prefix calls itself Windows 7. Tests that start at the same time wait for the first one, but
+# not for the services that it starts, so these do not get the lock.
 if [ ! -e "$WINEPREFIX/octamark-ready" ]; then
     mkdir -p "$WINEPREFIX"
     (
         flock 9
         if [ ! -e "$WINEPREFIX/octamark-ready" ]; then
-            wineboot --init >/dev/null 2>&1
-            wine reg add 'HKCU\Software\Wine' /v Version /d win10 /f >/dev/null 2>&1
+            wineboot --init >/dev/null 2>&1 9>&-
+            wine reg add 'HKCU\Software\Wine' /v Version /d win10 /f >/dev/null 2>&1 9>&-
             : >"$WINEPREFIX/octamark-ready"
         fi
     ) 9>"$WINEPREFIX/octamark-lock"

@@ -2,22 +2,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chartexport.h"
 
+#include "core/base/version.h"
 #include "ui/charts/chartscene.h"
 
+#include <QBuffer>
 #include <QImageWriter>
+#include <QPageSize>
 #include <QPainter>
+#include <QPdfWriter>
 #include <QSaveFile>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 namespace octamark {
 
 namespace {
 
-constexpr double LogicalDotsPerMeter = 96 / 0.0254;
+constexpr double LogicalDotsPerInch = 96;
+constexpr double LogicalDotsPerMeter = LogicalDotsPerInch / 0.0254;
+constexpr double PointsPerInch = 72;
 /// What a QImage can hold and a viewer will open.
 constexpr double MaxPicturePixels = 30'000;
 
@@ -38,6 +45,36 @@ std::vector<ChartData> chartsFor(const Comparison& comparison, const ChartPictur
     return chartsOf(comparison, options.unit, formatter);
 }
 
+/// Lays the charts out and returns the picture's logical size.
+QSizeF layOut(ChartScene& scene, const Comparison& comparison, const ChartPictureOptions& options)
+{
+    const Formatter formatter;
+    scene.setStyle(ChartStyle::from(options.dark ? darkColors() : lightColors(), chartFont()));
+    std::vector<ChartData> charts = chartsFor(comparison, options);
+    const QStringList notes = takeNotes(charts, comparison, formatter);
+    scene.setCharts(std::move(charts), notes, formatter.locale());
+    const QSizeF needed = scene.layOut(options.size.width(),
+        options.size.height() > 0 ? std::optional<double>(options.size.height()) : std::nullopt);
+    return needed.expandedTo(options.size);
+}
+
+void draw(ChartScene& scene, QPainter& painter, const QSizeF& size, const QSizeF& logical)
+{
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    scene.render(&painter, QRectF(QPointF(0, 0), size), QRectF(QPointF(0, 0), logical),
+        Qt::IgnoreAspectRatio);
+}
+
+bool save(const QString& path, QString* error, const std::function<bool(QSaveFile&)>& write)
+{
+    QSaveFile file(path);
+    const bool saved = file.open(QIODevice::WriteOnly) && write(file) && file.commit();
+    if (!saved && error->isEmpty()) {
+        *error = file.errorString();
+    }
+    return saved;
+}
+
 } // namespace
 
 std::optional<ChartSelection> chartSelectionFromString(const QString& text)
@@ -55,16 +92,8 @@ std::optional<ChartSelection> chartSelectionFromString(const QString& text)
 
 QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& options)
 {
-    const Formatter formatter;
     ChartScene scene;
-    scene.setStyle(ChartStyle::from(options.dark ? darkColors() : lightColors(), chartFont()));
-    std::vector<ChartData> charts = chartsFor(comparison, options);
-    const QStringList notes = takeNotes(charts, comparison, formatter);
-    scene.setCharts(std::move(charts), notes, formatter.locale());
-    const QSizeF needed = scene.layOut(options.size.width(),
-        options.size.height() > 0 ? std::optional<double>(options.size.height()) : std::nullopt);
-    const QSizeF logical = needed.expandedTo(options.size);
-
+    const QSizeF logical = layOut(scene, comparison, options);
     const double largest = std::max(logical.width(), logical.height());
     const double scale = std::clamp(options.scale, 0.25, MaxPicturePixels / largest);
     QImage image((logical * scale).toSize(), QImage::Format_RGB32);
@@ -75,27 +104,52 @@ QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& opt
     image.setDotsPerMeterX(qRound(LogicalDotsPerMeter * scale));
     image.setDotsPerMeterY(qRound(LogicalDotsPerMeter * scale));
     QPainter painter(&image);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    scene.render(&painter, QRectF(QPointF(0, 0), logical * scale), QRectF(QPointF(0, 0), logical),
-        Qt::IgnoreAspectRatio);
+    draw(scene, painter, logical * scale, logical);
     return image;
+}
+
+QByteArray renderPdf(const Comparison& comparison, const ChartPictureOptions& options)
+{
+    ChartScene scene;
+    const QSizeF logical = layOut(scene, comparison, options);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setCreator(QLatin1String(ProgramName));
+        writer.setPageSize(QPageSize(logical * PointsPerInch / LogicalDotsPerInch, QPageSize::Point,
+            QString(), QPageSize::ExactMatch));
+        writer.setPageMargins({});
+        const QSizeF page(writer.width(), writer.height());
+        QPainter painter(&writer);
+        painter.fillRect(QRectF(QPointF(0, 0), page), scene.backgroundBrush());
+        draw(scene, painter, page, logical);
+    }
+    return bytes;
+}
+
+bool isPdfName(const QString& path)
+{
+    return path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
 }
 
 bool savePicture(const QImage& image, const QString& path, QString* error)
 {
-    QSaveFile file(path);
-    bool saved = file.open(QIODevice::WriteOnly);
-    if (saved) {
+    return save(path, error, [&image, error](QSaveFile& file) {
         QImageWriter writer(&file, "png");
-        saved = writer.write(image) && file.commit();
-        if (!saved && file.error() == QFileDevice::NoError) {
+        const bool written = writer.write(image);
+        if (!written && file.error() == QFileDevice::NoError) {
             *error = writer.errorString();
         }
-    }
-    if (!saved && error->isEmpty()) {
-        *error = file.errorString();
-    }
-    return saved;
+        return written;
+    });
+}
+
+bool savePicture(const QByteArray& bytes, const QString& path, QString* error)
+{
+    return save(
+        path, error, [&bytes](QSaveFile& file) { return file.write(bytes) == bytes.size(); });
 }
 
 } // namespace octamark

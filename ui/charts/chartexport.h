@@ -6,6 +6,7 @@
 #include "ui/theme/colors.h"
 #include "ui/viewsettings.h"
 
+#include <QByteArray>
 #include <QImage>
 #include <QSize>
 #include <QString>
@@ -35,9 +36,15 @@ struct ChartPictureOptions
 /// plugin, "offscreen" too); needs no visible window.
 QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& options);
 
-/// Writes a PNG: a reader sees the old file or the whole new one. `error` receives the system's
-/// words on failure. Blocks on the disk; any thread.
+/// The same as a PDF of one page, whose lines and letters stay sharp at any size. A unit of the
+/// picture's size is 1/96 inch; the scale has no meaning.
+QByteArray renderPdf(const Comparison& comparison, const ChartPictureOptions& options);
+bool isPdfName(const QString& path); ///< by the ending of the name
+
+/// Writes a PNG, or bytes as they are: a reader sees the old file or the whole new one. `error`
+/// receives the system's words on failure. Blocks on the disk; any thread.
 bool savePicture(const QImage& image, const QString& path, QString* error);
+bool savePicture(const QByteArray& bytes, const QString& path, QString* error);
 
 /// Registers the embedded font, and makes it the program's where there is no system's. Once; after
 /// QApplication exists and has its style, which sets fonts of its own.

@@ -112,7 +112,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const Comparison> comparison,
     , m_comparison(std::move(comparison))
     , m_unit(unit)
 {
-    setWindowTitle(tr("Export PNG"));
+    setWindowTitle(tr("Export charts"));
     createFields();
     createCustomFields();
     createPreview();

@@ -22,9 +22,17 @@ QStringList askForReports(QWidget* parent, const QString& folder)
 
 QString askForPicture(QWidget* parent, const QString& path)
 {
-    QFileDialog dialog(parent, Text::tr("Export PNG"), path, Text::tr("PNG pictures (*.png)"));
+    const QStringList filters{ Text::tr("PNG pictures (*.png)"),
+        Text::tr("PDF documents (*.pdf)") };
+    QFileDialog dialog(parent, Text::tr("Export charts"), path);
+    dialog.setNameFilters(filters);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("png"));
+    QObject::connect(
+        &dialog, &QFileDialog::filterSelected, &dialog, [&dialog, &filters](const QString& filter) {
+            dialog.setDefaultSuffix(
+                filter == filters.back() ? QStringLiteral("pdf") : QStringLiteral("png"));
+        });
     dialog.selectFile(path);
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
 }

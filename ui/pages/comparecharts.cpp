@@ -78,7 +78,7 @@ QWidget* CompareCharts::createControls()
     m_copyImage->setObjectName(QStringLiteral("copyImage"));
     connect(m_copyImage, &QPushButton::clicked, this, &CompareCharts::copyImageRequested);
     m_export = new QPushButton(m_controls);
-    m_export->setObjectName(QStringLiteral("exportPng"));
+    m_export->setObjectName(QStringLiteral("exportCharts"));
     setStyleClass(*m_export, StyleClass::Primary);
     createExportMenu();
 
@@ -245,7 +245,8 @@ void CompareCharts::retranslate()
     m_copyImage->setText(tr("&Copy image"));
     m_copyImageAction->setText(tr("Copy image"));
     m_copyImage->setToolTip(tr("Copy the charts to the clipboard"));
-    m_export->setText(tr("&Export PNG"));
+    m_export->setText(tr("&Export"));
+    m_export->setToolTip(tr("Save the charts as a PNG picture or a PDF document"));
     const std::array texts{ tr("Export all three charts…"), tr("Export Sequential…"),
         tr("Export Random…"), tr("Export Random IOPS…") };
     const QList<QAction*> actions = m_exportMenu->actions();

@@ -55,7 +55,7 @@ public:
     void openFiles(const QStringList& paths);
     void paste(const QMimeData& data);
     void askForFiles();
-    void exportPng(ChartSelection selection);
+    void exportCharts(ChartSelection selection);
     void rebuild();
 
     CompareSidebar* m_sidebar = nullptr;
@@ -107,7 +107,7 @@ ComparePage::Private::Private(ComparePage& page)
     connect(m_charts, &CompareCharts::addRequested, this, &Private::askForFiles);
     connect(m_charts, &CompareCharts::pasteRequested, &page, &ComparePage::pasteReport);
     connect(m_charts, &CompareCharts::baselineChosen, this, &Private::chooseBaseline);
-    connect(m_charts, &CompareCharts::exportRequested, this, &Private::exportPng);
+    connect(m_charts, &CompareCharts::exportRequested, this, &Private::exportCharts);
     connect(m_charts, &CompareCharts::copyImageRequested, this, &Private::copyImage);
     connect(&m_loader, &ReportLoader::loaded, this, &Private::takeReports);
     connect(&m_loader, &ReportLoader::loadingChanged, m_charts, &CompareCharts::setLoading);
@@ -193,7 +193,7 @@ void ComparePage::Private::copyImage()
     m_charts->showNotice(tr("The charts were copied to the clipboard."));
 }
 
-void ComparePage::Private::exportPng(ChartSelection selection)
+void ComparePage::Private::exportCharts(ChartSelection selection)
 {
     if (m_rebuildTimer.isActive()) {
         rebuild();
@@ -238,7 +238,9 @@ void ComparePage::Private::save(const ChartPictureOptions& options)
         return;
     }
     m_lastFolder = QFileInfo(path).absolutePath();
-    const QImage image = renderCharts(*m_comparison, options);
+    const bool isPdf = isPdfName(path);
+    const QByteArray pdf = isPdf ? renderPdf(*m_comparison, options) : QByteArray();
+    const QImage image = isPdf ? QImage() : renderCharts(*m_comparison, options);
     auto promise = std::make_shared<QPromise<QString>>();
     promise->future().then(this, [this, path](const QString& error) {
         const QString shown = QDir::toNativeSeparators(path);
@@ -246,10 +248,12 @@ void ComparePage::Private::save(const ChartPictureOptions& options)
                                              : tr("%1 could not be written: %2").arg(shown, error));
     });
     // Compressing a large picture takes a while, and so does a slow disk.
-    QThreadPool::globalInstance()->start([promise, image, path] {
+    QThreadPool::globalInstance()->start([promise, isPdf, pdf, image, path] {
         promise->start();
         QString error;
-        if (!savePicture(image, path, &error) && error.isEmpty()) {
+        const bool saved
+            = isPdf ? savePicture(pdf, path, &error) : savePicture(image, path, &error);
+        if (!saved && error.isEmpty()) {
             error = QStringLiteral("?");
         }
         promise->addResult(error);
@@ -335,9 +339,9 @@ void ComparePage::pasteReport()
     }
 }
 
-void ComparePage::exportPng()
+void ComparePage::exportCharts()
 {
-    d->exportPng(d->m_exportChoices.selection);
+    d->exportCharts(d->m_exportChoices.selection);
 }
 
 void ComparePage::dragEnterEvent(QDragEnterEvent* event)

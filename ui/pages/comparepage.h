@@ -38,8 +38,8 @@ public Q_SLOTS:
     /// Imports files off the GUI thread and adds their runs; what cannot be read is told in one
     /// box.
     void openFiles(const QStringList& paths);
-    void pasteReport(); ///< reports in the clipboard
-    void exportPng();   ///< asks for chart, size and file
+    void pasteReport();  ///< reports in the clipboard
+    void exportCharts(); ///< asks for chart, size and file
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;

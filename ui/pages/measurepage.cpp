@@ -319,6 +319,7 @@ TestPlan MeasurePage::Private::planFor(std::vector<TestKey> tests) const
         .measuredSeconds = settings.measuredSeconds,
         .pauseSeconds = settings.pauseSeconds,
         .writeThrough = settings.writeThrough,
+        .verify = settings.verify,
         .interleaved = settings.interleaved,
         .data = settings.data,
         .engine = settings.engine };
@@ -460,11 +461,16 @@ void MeasurePage::Private::tellOutcome(const RunDocument& document) const
 {
     const Formatter formatter;
     switch (document.outcome) {
-    case Outcome::Finished:
-        progress->showText(
-            tr("Finished in %1")
-                .arg(formatter.duration(std::chrono::nanoseconds(monotonicNs() - startedNs))));
+    case Outcome::Finished: {
+        QStringList parts{ tr("Finished in %1")
+                               .arg(formatter.duration(
+                                   std::chrono::nanoseconds(monotonicNs() - startedNs))) };
+        if (document.verification) {
+            parts << formatter.sentence(describe(*document.verification));
+        }
+        progress->showText(parts.join(QStringLiteral(" · ")));
         break;
+    }
     case Outcome::Stopped:
         progress->showText(
             tr("Stopped. %n result(s) kept.", nullptr, static_cast<int>(document.results.size())));

@@ -113,6 +113,9 @@ QString progressText(const Formatter& formatter, const RunProgress& progress)
     case Phase::Flushing:
         return progress.test ? Text::tr("%1 · flushing").arg(measuringText(formatter, progress))
                              : Text::tr("Preparing the test file · flushing");
+    case Phase::Verifying:
+        return Text::tr("Verifying the test file · %1 of %2")
+            .arg(formatter.bytes(progress.doneBytes), formatter.bytes(progress.totalBytes));
     case Phase::Finishing:
         return Text::tr("Removing the test file");
     }
@@ -221,6 +224,9 @@ QString environmentText(const Formatter& formatter, const RunDocument& document)
         const double rate = static_cast<double>(document.preparation->bytes) * 1e9
             / static_cast<double>(document.preparation->writeNs);
         parts << Text::tr("first write %1").arg(formatter.throughput(rate));
+    }
+    if (document.verification && document.verification->wrongBytes == 0) {
+        parts << Text::tr("%1 verified").arg(formatter.bytes(document.verification->verifiedBytes));
     }
     parts.removeAll(QString());
     return dotted(parts);

@@ -139,6 +139,8 @@ void TestCommandLine::refusesWrongUsageWithASentence_data()
     row("--export o.png --scale 0 a.txt", "0");
     row("--export o.png --scale 2x a.txt", "2x");
     row("--export o.png --scale 100 a.txt", "100");
+    row("--export o.pdf --scale 2 a.txt", "--scale");
+    row("--export o.svg a.txt", "o.svg");
     row("--export o.png --headline worst a.txt", "worst");
     row("--export o.png a.txt --baseline", "--baseline");
     row("--chart iops a.txt", "--chart");

@@ -98,6 +98,7 @@ inline RunDocument fullRun()
     run.targetText = "E: 0.1% (0.1/60.0 GiB)";
     run.osText = "Windows Server 2008 R2";
     run.preparation = Preparation{ 32 * GiB, 98'765'432'100, 2'345'678, 12, 1 };
+    run.verification = Verification{ 32 * GiB - 4096, 4096, 1024, 8192, 54'321'987'600 };
     run.marks = { { MarkCode::SmallerThanMemory, 0.25 }, { MarkCode::NetworkTarget } };
 
     TestResult measured;
@@ -149,6 +150,7 @@ inline RunDocument failedRun()
     run.results[0].loops.clear();
     run.results[0].error = Error{ .code = ErrorCode::DeviceGone, .osCode = 19 };
     run.preparation.reset();
+    run.verification.reset();
     run.engine.reset();
     return run;
 }

@@ -63,10 +63,10 @@ private Q_SLOTS:
     {
         const TemporaryFolder folder;
         const auto file = File::createScratch(folder.path()).value();
-        const auto through = file->openForSyncWrites();
+        const auto through = file->openAgain({ .direct = file->isDirect(), .syncWrites = true });
         QVERIFY2(through.has_value(), through ? "" : through.error().operation.c_str());
-        QVERIFY((*through)->hasSyncWrites());
-        QVERIFY(!file->hasSyncWrites());
+        QVERIFY((*through)->mode().syncWrites);
+        QVERIFY(!file->mode().syncWrites);
         QCOMPARE((*through)->isDirect(), file->isDirect());
         const auto buffer = AlignedBuffer::create(8192).value();
         std::byte* data = buffer->bytes().data();
@@ -74,6 +74,22 @@ private Q_SLOTS:
         QCOMPARE((*through)->transfer(IoRequest::Direction::Write, data, 4096, 0).bytes, 4096U);
         QCOMPARE(file->transfer(IoRequest::Direction::Read, data + 4096, 4096, 0).bytes, 4096U);
         QVERIFY(std::equal(data, data + 4096, data + 4096));
+    }
+
+    void opensAgainForTheSystemsCache()
+    {
+        const TemporaryFolder folder;
+        const auto file = File::createScratch(folder.path()).value();
+        const auto cached = file->openAgain({ .direct = false });
+        QVERIFY2(cached.has_value(), cached ? "" : cached.error().operation.c_str());
+        QVERIFY(!(*cached)->isDirect());
+        const auto buffer = AlignedBuffer::create(8192).value();
+        std::byte* data = buffer->bytes().data();
+        std::fill_n(data, 100, std::byte{ 0x5A });
+        // What direct I/O would refuse.
+        QCOMPARE((*cached)->transfer(IoRequest::Direction::Write, data + 1, 99, 7).bytes, 99U);
+        QCOMPARE((*cached)->transfer(IoRequest::Direction::Read, data + 4096, 99, 7).bytes, 99U);
+        QVERIFY(std::equal(data + 1, data + 100, data + 4096));
     }
 
     void countsTheExtentsOfWhatWasWritten()

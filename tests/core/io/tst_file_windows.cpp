@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(file->reserve(1 * MiB).has_value());
         std::vector<Handle> handles;
         for (int count = 0; count < 64; ++count) {
-            auto again = openAgain(*file);
+            auto again = openAgain(*file, file->mode());
             QVERIFY(again.has_value());
             handles.push_back(std::move(*again));
         }
@@ -75,7 +75,7 @@ private Q_SLOTS:
         std::byte* data = buffer->bytes().data();
         std::fill_n(data, 4096, std::byte{ 0x5A });
         QCOMPARE(file->transfer(IoRequest::Direction::Write, data, 4096, 4096).bytes, 4096U);
-        const auto again = openAgain(*file).value();
+        const auto again = openAgain(*file, file->mode()).value();
         OVERLAPPED overlapped{};
         overlapped.Offset = 4096;
         const Handle event(::CreateEventW(nullptr, TRUE, FALSE, nullptr));

@@ -46,6 +46,33 @@ private Q_SLOTS:
         QCOMPARE(sectors.size(), written);
     }
 
+    void whatAWriteLeftCanBeComputedFromItsNumber_data() { noTwoSectorsWrittenAreEqual_data(); }
+    void whatAWriteLeftCanBeComputedFromItsNumber()
+    {
+        QFETCH(uint, block);
+        QFETCH(uint, depth);
+        constexpr std::uint64_t Seed = 77;
+        auto source = DataSource::create({ .depth = depth,
+            .blockSizeBytes = block,
+            .writing = true,
+            .seed = Seed,
+            .test = 4,
+            .thread = 2 });
+        QVERIFY(source.has_value());
+        for (std::uint32_t write = 0; write < 1000; ++write) {
+            const std::uint64_t offset = std::uint64_t{ write * 7 % 1000 } * block;
+            const std::byte* data = source->nextWriteBlock(write * 3 % depth, offset);
+            const WriteNumber number = source->lastWrite();
+            QCOMPARE(number.test, 4U);
+            QCOMPARE(number.thread, 2U);
+            QCOMPARE(number.count, write);
+            for (const std::uint64_t at : { std::uint64_t{ 0 }, block - SectorBytes }) {
+                const auto sector = writtenSector(number, block, offset + at, Seed);
+                QVERIFY(std::memcmp(sector.data(), data + at, SectorBytes) == 0);
+            }
+        }
+    }
+
     void neighbouringBlocksOfOneSlotShareNoData()
     {
         auto source = DataSource::create(

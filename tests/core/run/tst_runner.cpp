@@ -341,7 +341,7 @@ private Q_SLOTS:
         RunEnvironment environment = quietEnvironment();
         std::vector<bool> syncWrites; // of the engines for preparing and for the two tests
         environment.makeEngine = [&](EngineChoice which, const EngineOptions& options) {
-            syncWrites.push_back(options.file->hasSyncWrites());
+            syncWrites.push_back(options.file->mode().syncWrites);
             return makeEngine(which, options);
         };
         for (const bool writeThrough : { false, true }) {
@@ -359,6 +359,42 @@ private Q_SLOTS:
             QVERIFY(syncWrites == (std::vector<bool>{ false, writeThrough, true }));
             QVERIFY(folder.isEmpty());
         }
+    }
+
+    void goesThroughTheCacheForBlocksThatDirectIoRefuses()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        TestPlan plan = smallPlan();
+        plan.tests = { plan.tests[3], plan.tests[3] };
+        plan.tests[0].blockSizeBytes = 512;
+        RunEnvironment environment = fastEnvironment();
+        FakeClock clock;
+        const auto disk = std::make_shared<std::vector<std::byte>>(plan.fileSizeBytes);
+        environment.makeEngine = [&](EngineChoice choice, const EngineOptions& options) {
+            if (!options.file->isDirect()) {
+                return makeEngine(choice, options);
+            }
+            clock.nowNs = monotonicNs();
+            MadeEngine fake;
+            fake.engine = std::make_unique<FakeEngine>(
+                FakeEngine::Options{ .depth = options.depth, .alignmentBytes = 4096 }, disk, clock);
+            return Result<MadeEngine>(std::move(fake));
+        };
+        const auto document = run(plan, folder.path(), recorder, {}, environment);
+        QVERIFY2(document.has_value(), why(document).c_str());
+        if (!document->engine->directGranted) {
+            QSKIP("there is no direct I/O in this folder");
+        }
+        QVERIFY(document->results.size() >= 1);
+        const TestResult& refused = document->results[0];
+        QVERIFY2(!refused.error, why(refused.error).c_str());
+        QVERIFY(refused.buffered);
+        QVERIFY(hasMark(refused, MarkCode::Buffered));
+        QCOMPARE(refused.loops.size(), std::size_t{ plan.loops });
+        // The next test goes around the cache again.
+        QVERIFY(document->results.size() == 1 || !document->results[1].buffered);
+        QVERIFY(folder.isEmpty());
     }
 
     void measuresALoopAgainThatTheClockJumpedIn_data()

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void lightAndDarkUseTheirColours();
     void runsWithoutRandomTestsGiveAPicture();
     void savesAPngWithItsResolution();
+    void drawsAPdfPageOfThePicturesSize();
     void failureToSaveLeavesTheOldFile();
 };
 
@@ -135,6 +136,29 @@ void TestChartExport::savesAPngWithItsResolution()
     const QImage read(path);
     QCOMPARE(read.size(), image.size());
     QCOMPARE(read.dotsPerMeterX(), 7559); // 192 dots an inch
+}
+
+void TestChartExport::drawsAPdfPageOfThePicturesSize()
+{
+    const QByteArray pdf = renderPdf(compare(seedRuns(2), {}), { .size = QSize(1600, 900) });
+    QVERIFY(pdf.startsWith("%PDF-"));
+    // 1600 × 900 of 96 to the inch, in points.
+    QVERIFY(pdf.contains("/MediaBox [0 0 1200.0"));
+    QVERIFY(pdf.contains(" 675.0"));
+    QCOMPARE(pdf.count("/Type /Page\n"), qsizetype{ 1 });
+    // Letters are letters and nothing was drawn as pixels.
+    QVERIFY(pdf.contains("/Type /Font"));
+    QVERIFY(!pdf.contains("/Subtype /Image"));
+
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("charts.PDF"));
+    QVERIFY(isPdfName(path));
+    QVERIFY(!isPdfName(QStringLiteral("charts.pdf.png")));
+    QString error;
+    QVERIFY2(savePicture(pdf, path, &error), qPrintable(error));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), pdf);
 }
 
 void TestChartExport::failureToSaveLeavesTheOldFile()

@@ -102,7 +102,7 @@ void TestComparePage::emptyPageSaysWhatToDo()
     page.show();
     QVERIFY(child<QPushButton>(page, "emptyAdd")->isVisible());
     QVERIFY(child<QPushButton>(page, "emptyPaste")->isVisible());
-    QVERIFY(!child<QPushButton>(page, "exportPng")->isVisible());
+    QVERIFY(!child<QPushButton>(page, "exportCharts")->isVisible());
 }
 
 void TestComparePage::showsRunsInChartsAndTable()
@@ -333,13 +333,13 @@ void TestComparePage::exportsAPng()
                 suggested = name;
                 return path;
             } });
-    page.exportPng(); // nothing to export
+    page.exportCharts(); // nothing to export
     QVERIFY(page.findChild<ExportDialog*>() == nullptr);
 
     page.addRuns(seedRuns(8));
     page.show();
     QTRY_COMPARE(numbers(page).columnCount(), 8);
-    child<QPushButton>(page, "exportPng")->menu()->actions().constLast()->trigger();
+    child<QPushButton>(page, "exportCharts")->menu()->actions().constLast()->trigger();
     auto* dialog = page.findChild<ExportDialog*>();
     QVERIFY(dialog != nullptr);
     QCOMPARE(dialog->choices().selection, ChartSelection::Iops);
@@ -361,7 +361,7 @@ void TestComparePage::keepsItsState()
             [](QWidget*, const QString&) {
                 return QString();
             } });
-    first.exportPng();
+    first.exportCharts();
     auto* dialog = first.findChild<ExportDialog*>();
     dialog->findChild<QComboBox*>(QStringLiteral("chart"))->setCurrentIndex(2);
     dialog->accept();
@@ -371,7 +371,7 @@ void TestComparePage::keepsItsState()
     second.restoreSplitterState(QByteArray("damaged"));
     second.restoreSplitterState(state);
     second.addRuns(seedRuns(2));
-    second.exportPng();
+    second.exportCharts();
     QCOMPARE(second.findChild<ExportDialog*>()->choices().selection, ChartSelection::Random);
 }
 

@@ -249,7 +249,7 @@ void TestMainWindow::choosesInTheMenuHowIsMeasured()
         }
         return nullptr;
     };
-    for (const char* name : { "syncTest", "writeThrough", "interleaved" }) {
+    for (const char* name : { "syncTest", "writeThrough", "interleaved", "verify" }) {
         QVERIFY2(option(name) != nullptr, name);
         QVERIFY2(!option(name)->isChecked(), name);
         option(name)->trigger();
@@ -257,6 +257,7 @@ void TestMainWindow::choosesInTheMenuHowIsMeasured()
     QVERIFY(measure().settings().hasSyncTest);
     QVERIFY(measure().settings().writeThrough);
     QVERIFY(measure().settings().interleaved);
+    QVERIFY(measure().settings().verify);
     QVERIFY(measure().settings().engine == EngineChoice::Auto);
     reopenWindow();
     QVERIFY(option("syncTest")->isChecked());

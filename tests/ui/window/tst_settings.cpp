@@ -65,6 +65,7 @@ void TestSettings::keepsEveryValueFromOneStartToTheNext()
     measure.writeThrough = true;
     measure.hasSyncTest = true;
     measure.interleaved = true;
+    measure.verify = true;
     const ViewSettings view{ .unit = Unit::Microseconds, .headline = Headline::Best };
     const QByteArray state("\x01\x00\xFFstate", 8);
     {
