@@ -14,9 +14,10 @@ build_packages="
     libcli11-dev libexpected-dev liburing-dev nlohmann-json3-dev
     fonts-dejavu-core"
 
-# For the tests: a display, a keyboard, screen readers, file systems, and what checks the files.
+# For the tests: a display, a keyboard, screen readers, file systems, and what checks the files
+# and fuzzes what reads them.
 test_packages="
-    git clang-format clang-tidy
+    git clang-format clang-tidy clang libclang-rt-dev
     xvfb xauth xdotool imagemagick dbus dbus-x11 at-spi2-core python3-pyatspi
     fonts-noto-cjk
     fio qemu-system-common xfsprogs btrfs-progs e2fsprogs mount

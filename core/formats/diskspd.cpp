@@ -4,6 +4,7 @@
 
 #include "core/formats/foreignrun.h"
 #include "core/formats/linereader.h"
+#include "core/formats/unicode.h"
 #include "core/formats/xmltext.h"
 
 #include <algorithm>
@@ -162,7 +163,7 @@ Counts xmlCounts(const XmlElement& span)
 /// "2026/03/07 09:05:00 UTC"
 std::string runTime(std::string_view text)
 {
-    std::string iso(text.substr(0, std::min<std::size_t>(text.size(), 19)));
+    std::string iso(clipped(text, 19));
     std::replace(iso.begin(), iso.end(), '/', '-');
     std::replace(iso.begin(), iso.end(), ' ', 'T');
     return iso.empty() ? iso : iso + 'Z';

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace octamark {
 
@@ -45,7 +46,8 @@ public:
         std::string given = text(names);
         std::string_view rest = given;
         const auto value = takeNumber(rest);
-        const bool isCount = value && *value >= 0 && *value <= 1e6 && rest.empty();
+        const bool isCount
+            = value && *value >= 0 && *value <= 1e6 && *value == std::floor(*value) && rest.empty();
         return isCount ? std::optional(static_cast<std::uint32_t>(*value)) : std::nullopt;
     }
 
@@ -83,6 +85,14 @@ std::optional<std::uint32_t> seconds(const std::string& given)
     const auto value = takeNumber(rest);
     const bool isSeconds = value && *value >= 0 && *value <= 1e6 && (rest.empty() || rest == "s");
     return isSeconds ? std::optional(static_cast<std::uint32_t>(*value)) : std::nullopt;
+}
+
+/// 0 where there is none.
+std::int64_t wholeAt(const Json& json, std::initializer_list<const char*> path)
+{
+    constexpr double Most = 1e15;
+    const double value = numberAt(json, path).value_or(0);
+    return std::abs(value) <= Most ? static_cast<std::int64_t>(value) : 0;
 }
 
 struct Side
@@ -150,8 +160,9 @@ std::vector<JobGroup> groupsOf(const Json& jobs)
         group->read.add(sideOf(job, "read"));
         group->write.add(sideOf(job, "write"));
         group->hasTrims = group->hasTrims || numberAt(job, { "trim", "total_ios" }).value_or(0) > 0;
-        const double error = numberAt(job, { "error" }).value_or(0);
-        group->error = group->error != 0 ? group->error : static_cast<std::int64_t>(error);
+        if (group->error == 0) {
+            group->error = wholeAt(job, { "error" });
+        }
     }
     return groups;
 }
@@ -224,8 +235,8 @@ void readDocument(const Json& document, const std::string& name, Import& import)
     std::string version = textAt(document, { "fio version" });
     version = version.starts_with("fio-") ? version.substr(4) : version;
     std::vector<RunDocument> runs{ foreignRun({ "fio", version }, name) };
-    if (const auto timestamp = numberAt(document, { "timestamp" })) {
-        runs.back().startedAt = isoTimeUtc(static_cast<std::int64_t>(*timestamp));
+    if (const auto timestamp = wholeAt(document, { "timestamp" }); timestamp != 0) {
+        runs.back().startedAt = isoTimeUtc(timestamp);
     }
     bool hasTrims = false;
     for (const JobGroup& group : groupsOf(*jobs)) {
@@ -281,11 +292,15 @@ bool isFioJson(std::string_view text)
 Result<Import> readFioJson(std::string_view text, const std::string& name)
 {
     Import import;
-    for (std::size_t at = text.find(Version); at != std::string_view::npos;) {
-        const std::size_t begin = text.rfind('{', at);
-        if (begin == std::string_view::npos) {
-            break;
+    std::size_t from = 0;
+    for (std::size_t at = text.find(Version); at != std::string_view::npos;
+         at = text.find(Version, from)) {
+        const std::size_t brace = text.substr(from, at - from).rfind('{');
+        if (brace == std::string_view::npos) {
+            from = at + Version.size();
+            continue;
         }
+        const std::size_t begin = from + brace;
         const std::string_view object = objectAt(text.substr(begin));
         auto document = parseJson(object, name);
         if (!document) {
@@ -295,7 +310,7 @@ Result<Import> readFioJson(std::string_view text, const std::string& name)
             return failure(error);
         }
         readDocument(*document, name, import);
-        at = text.find(Version, begin + object.size());
+        from = std::max(at + Version.size(), begin + object.size());
     }
     if (import.runs.empty()) {
         return failure({ .code = ErrorCode::Corrupt,

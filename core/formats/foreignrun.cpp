@@ -4,7 +4,26 @@
 
 #include "core/base/units.h"
 
+#include <cmath>
+
 namespace octamark {
+
+namespace {
+
+/// A quantity that no program can have measured says nothing.
+std::optional<double> scaled(const std::optional<double>& value, double unit)
+{
+    const bool isPossible = value && *value >= 0 && std::isfinite(*value);
+    return isPossible ? std::optional(*value / unit) : std::nullopt;
+}
+
+template <typename Number>
+std::optional<Number> positive(const std::optional<Number>& value)
+{
+    return value.value_or(0) > 0 ? value : std::nullopt;
+}
+
+} // namespace
 
 RunDocument foreignRun(const ProgramInfo& program, const std::string& name)
 {
@@ -17,14 +36,17 @@ RunDocument foreignRun(const ProgramInfo& program, const std::string& name)
 
 TestResult foreignResult(const TestKey& key, const ForeignValues& values)
 {
-    const auto scaled = [](const std::optional<double>& value, double unit) {
-        return value ? std::optional(*value / unit) : std::nullopt;
-    };
     TestResult result;
     result.key = key;
+    result.key.blockSizeBytes = positive(key.blockSizeBytes);
+    result.key.queueDepth = positive(key.queueDepth);
+    result.key.threads = positive(key.threads);
+    if (key.readPercent.value_or(0) > 100) {
+        result.key.readPercent.reset();
+    }
     result.reported
         = ReportedResult{ .megabytesPerSecond = scaled(values.bytesPerSecond, BytesPerMegabyte),
-              .iops = values.iops,
+              .iops = scaled(values.iops, 1),
               .latencyMeanUs = scaled(values.latencyMeanNs, static_cast<double>(NsPerUs)),
               .aggregate = values.aggregate };
     return result;

@@ -21,6 +21,7 @@ struct ForeignValues
     Aggregate aggregate = Aggregate::Unknown;
 };
 
+/// Numbers that cannot be, such as a block of no bytes, become empty.
 TestResult foreignResult(const TestKey& key, const ForeignValues& values);
 
 /// Adds the result; where the run has one of the same key already, the second would hide behind

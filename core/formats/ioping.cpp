@@ -31,7 +31,7 @@ std::optional<double> takeQuantity(
 {
     std::string_view text = rest;
     const auto value = takeNumber(text);
-    if (!value) {
+    if (!value || *value < 0) {
         return std::nullopt;
     }
     for (const auto& [unit, factor] : units) {
@@ -63,6 +63,14 @@ std::optional<std::string_view> targetOf(std::string_view line)
         : std::nullopt;
 }
 
+std::optional<std::uint64_t> blockOf(double sizeBytes, double requests)
+{
+    constexpr double Largest = 1e15;
+    const double block = sizeBytes / requests;
+    return block >= 1 && block <= Largest ? std::optional(static_cast<std::uint64_t>(block))
+                                          : std::nullopt;
+}
+
 /// "2 requests completed in 359.2 us, 8 KiB read, 5.57 k iops, 21.8 MiB/s"
 std::optional<RunDocument> readCompleted(std::string_view rest, const std::string& name)
 {
@@ -78,8 +86,8 @@ std::optional<RunDocument> readCompleted(std::string_view rest, const std::strin
     }
     TestKey key = keyOf(isRead ? Operation::Read : Operation::Write);
     // All requests are of one size; a rounded sum does not divide to one.
-    const auto block = static_cast<std::uint64_t>(*size / *requests);
-    if (block > 0 && static_cast<double>(block) * *requests == *size && block % 512 == 0) {
+    const auto block = blockOf(*size, *requests);
+    if (block && static_cast<double>(*block) * *requests == *size && *block % 512 == 0) {
         key.blockSizeBytes = block;
     }
     ForeignValues values;
@@ -174,8 +182,7 @@ Result<Import> readIopingJson(std::string_view text, const std::string& name)
         const auto size = numberAt(entry, { "stat", "size" });
         const auto count = numberAt(entry, { "stat", "count" });
         if (size && count && *count >= 1) {
-            const auto block = static_cast<std::uint64_t>(*size / *count);
-            key.blockSizeBytes = block > 0 ? std::optional(block) : std::nullopt;
+            key.blockSizeBytes = blockOf(*size, *count);
         }
         RunDocument run = runOf(key,
             { .bytesPerSecond = numberAt(entry, { "stat", "bps" }),

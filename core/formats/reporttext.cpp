@@ -257,6 +257,8 @@ std::string ReportText::quote(std::size_t begin, std::size_t end, std::size_t ma
     while (begin < end && m_folded[begin] == Padding) {
         ++begin;
     }
+    // One that ends at a limit may end within a character.
+    end = clipped(m_text, end).size();
     std::string result;
     for (std::size_t at = begin; at < end && result.size() <= maxBytes; ++at) {
         const char byte = m_folded[at];

@@ -54,10 +54,11 @@ public:
         std::uint32_t unwritten = 0;
     };
 
-    /// Creates it in `directory`: nameless where the file system can, else created exclusively and
-    /// unlinked at once, or on Windows deleted by the system when its last handle closes. Direct
-    /// I/O is asked for; where it is refused, or where the file system goes through its cache all
-    /// the same (encrypted and compressed files on Windows), `isDirect()` tells.
+    /// Removes what a power cut left in `directory` and creates it there: nameless where the file
+    /// system can, else created exclusively and unlinked at once, or on Windows deleted by the
+    /// system when its last handle closes. Direct I/O is asked for; where it is refused, or where
+    /// the file system goes through its cache all the same (encrypted and compressed files on
+    /// Windows), `isDirect()` tells.
     static Result<std::shared_ptr<File>> createScratch(const std::filesystem::path& directory);
     /// Opens an existing file for reading and writing; for tests and benchmarks.
     static Result<std::shared_ptr<File>> open(const std::filesystem::path& path, bool direct);

@@ -3,17 +3,16 @@
 #include "core/io/file.h"
 
 #include "core/base/oserror.h"
-#include "core/base/random.h"
+#include "core/io/leftovers.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cinttypes>
-#include <cstdio>
 #include <cstring>
 #include <fcntl.h>
 #include <linux/fiemap.h>
 #include <linux/fs.h>
+#include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <sys/vfs.h>
@@ -45,11 +44,14 @@ bool isMissingFeature(int osCode)
 /// Creates a file under a new name and takes the name away at once. -1 with errno set.
 int openUnlinked(const std::filesystem::path& directory)
 {
-    std::array<char, 48> name{};
-    std::snprintf(name.data(), name.size(), ".octamark-%016" PRIx64 ".tmp", freshSeed());
-    const std::filesystem::path path = directory / name.data();
+    const std::filesystem::path path = directory / newScratchName();
     const int fd = ::open(path.c_str(), O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, 0600);
-    if (fd >= 0 && ::unlink(path.c_str()) != 0) {
+    if (fd < 0) {
+        return -1;
+    }
+    // Another program that removes leftovers here may have been quicker with either.
+    ::flock(fd, LOCK_EX | LOCK_NB);
+    if (::unlink(path.c_str()) != 0 && errno != ENOENT) {
         const int osCode = errno;
         ::close(fd);
         errno = osCode;
@@ -111,6 +113,7 @@ std::vector<std::string> traitsOf(int fd)
 
 Result<std::shared_ptr<File>> File::createScratch(const std::filesystem::path& directory)
 {
+    removeLeftovers(directory);
     int fd = openNameless(directory, O_DIRECT);
     bool direct = fd >= 0;
     if (fd < 0 && errno == EINVAL) {

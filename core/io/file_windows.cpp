@@ -6,26 +6,19 @@
 #include "core/base/handle_windows.h"
 #include "core/base/oserror.h"
 #include "core/base/pathtext.h"
-#include "core/base/random.h"
 #include "core/io/fileobject_windows.h"
+#include "core/io/leftovers.h"
 
 #include <algorithm>
 #include <array>
-#include <cinttypes>
 #include <cstddef>
-#include <cstdio>
 #include <cstring>
-#include <string_view>
 #include <vector>
 #include <winioctl.h>
 
 namespace octamark {
 
 namespace {
-
-constexpr std::wstring_view NamePrefix = L"octamark-";
-constexpr std::wstring_view NameSuffix = L".tmp";
-constexpr std::size_t NameDigits = 16;
 
 // Of ReFS; younger than the headers of some compilers.
 constexpr DWORD GetIntegrityInformation
@@ -109,44 +102,10 @@ std::vector<std::string> traitsOf(HANDLE file)
     return traitsBy(attributesOf(file), checksumAlgorithmOf(file));
 }
 
-bool isScratchName(std::wstring_view name)
-{
-    if (name.size() != NamePrefix.size() + NameDigits + NameSuffix.size()
-        || !name.starts_with(NamePrefix) || !name.ends_with(NameSuffix)) {
-        return false;
-    }
-    const std::wstring_view digits = name.substr(NamePrefix.size(), NameDigits);
-    return digits.find_first_not_of(L"0123456789abcdef") == std::wstring_view::npos;
-}
-
-/// Deletes the test files of a machine that lost its power. One that is in use cannot be opened
-/// alone, and stays.
-void removeLeftovers(const std::filesystem::path& directory)
-{
-    WIN32_FIND_DATAW entry{};
-    const HANDLE search = ::FindFirstFileW((directory / L"octamark-*.tmp").c_str(), &entry);
-    if (search == invalidHandle()) {
-        return;
-    }
-    do {
-        if (isScratchName(entry.cFileName)) {
-            const Handle alone(::CreateFileW((directory / entry.cFileName).c_str(), DELETE, 0,
-                nullptr, OPEN_EXISTING, FILE_FLAG_DELETE_ON_CLOSE | FILE_FLAG_OPEN_REPARSE_POINT,
-                nullptr));
-        }
-    } while (::FindNextFileW(search, &entry) != 0);
-    ::FindClose(search);
-}
-
 HANDLE createNew(const std::filesystem::path& directory, DWORD bufferingFlag)
 {
-    std::array<wchar_t, NameDigits + 1> digits{};
-    std::swprintf(digits.data(), digits.size(), L"%016" PRIx64, freshSeed());
-    std::wstring name(NamePrefix);
-    name += digits.data();
-    name += NameSuffix;
-    return ::CreateFileW((directory / name).c_str(), ScratchAccess | DELETE, ScratchSharing,
-        nullptr, CREATE_NEW,
+    return ::CreateFileW((directory / newScratchName()).c_str(), ScratchAccess | DELETE,
+        ScratchSharing, nullptr, CREATE_NEW,
         FILE_ATTRIBUTE_NOT_CONTENT_INDEXED | FILE_FLAG_OVERLAPPED | FILE_FLAG_DELETE_ON_CLOSE
             | bufferingFlag,
         nullptr);

@@ -198,7 +198,8 @@ void judgeWrites(const Judged& judged, const std::vector<Judged>& all)
     reads.operation = Operation::Read;
     const auto found
         = std::ranges::find_if(all, [&reads](const Judged& other) { return other.key() == reads; });
-    if (found != all.end() && judged.speed() >= found->speed() * FasterThanReads) {
+    if (found != all.end() && found->speed() > 0
+        && judged.speed() >= found->speed() * FasterThanReads) {
         judged.mark(MarkCode::FasterThanReading, judged.speed() / found->speed());
     }
 }

@@ -60,8 +60,8 @@ bool isPlatformFile(const QString& path)
 /// What others wrote and this repository only keeps.
 bool isForeign(const QString& path)
 {
-    return isIn(path, "tests/data/") || path == QLatin1String("LICENSE")
-        || path == QLatin1String("resources/fonts/OFL.txt");
+    return isIn(path, "tests/data/") || isIn(path, "tests/fuzz/corpus/")
+        || path == QLatin1String("LICENSE") || path == QLatin1String("resources/fonts/OFL.txt");
 }
 
 /// The words are put together here so that this file does not break its own rule.

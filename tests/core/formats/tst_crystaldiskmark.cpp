@@ -466,6 +466,7 @@ private Q_SLOTS:
     void readsReportsWithoutHeadersAndFooters();
     void readsUnlabelledComment();
     void takesAnyTextForComment();
+    void cutsLongTextsBetweenCharacters();
     void readsReportsOfFolders();
     void leavesOutRowsThatWereNotRun();
     void takesFirstOfTwoColumnsAndSaysSo();
@@ -649,6 +650,24 @@ void TestCrystalDiskMark::takesAnyTextForComment()
     const Report old = samples::version2();
     const RunDocument run = read(old.text + "::Comment::\r\nsecond try\r\n").runs.at(0);
     QCOMPARE(run.comment, std::string("second try"));
+}
+
+void TestCrystalDiskMark::cutsLongTextsBetweenCharacters()
+{
+    const std::string row = "Sequential Read : 1.000 MB/s\n";
+    for (const char* key : { "OS : ", "Comment : ", "Profile : ", "Test : 1000 MB [" }) {
+        for (std::size_t shift = 0; shift < 3; ++shift) {
+            std::string text = row + key + std::string(shift, 'x');
+            for (int count = 0; count < 2000; ++count) {
+                text += "\xE2\x80\x94"; // a dash, which is folded
+                text += "\xE6\x97\xA5";
+            }
+            const RunDocument run = read(text + "]\n").runs.at(0);
+            for (const std::string& kept : { run.osText, run.comment, run.suite, run.targetText }) {
+                QCOMPARE(QString::fromUtf8(kept).toStdString(), kept);
+            }
+        }
+    }
 }
 
 void TestCrystalDiskMark::readsReportsOfFolders()

@@ -121,6 +121,8 @@ private Q_SLOTS:
     void survivesDamagedForeignReports();
     void namesTheLineOfWhatCannotBeRead_data();
     void namesTheLineOfWhatCannotBeRead();
+    void leavesOutNumbersThatCannotBe_data();
+    void leavesOutNumbersThatCannotBe();
     void survivesEveryTruncation();
     void survivesMutations();
     void survivesJunk_data();
@@ -280,6 +282,14 @@ void TestImporter::namesTheLineOfWhatCannotBeRead_data()
     QTest::newRow("fio without a job")
         << QByteArray("{ \"fio version\": \"fio-3.33\", \"jobs\": [] }")
         << QStringLiteral("no job that read or wrote");
+    QTest::newRow("fio's version behind its object") << QByteArray(
+        "{ } \"fio version\" : \"fio-3.33\"") << QStringLiteral("no job that read or wrote");
+    QTest::newRow("fio with a number that is none")
+        << QByteArray("{\n\"fio version\": \"fio-3.33\",\n\"jobs\": 1e999 }")
+        << QStringLiteral("line 3");
+    QTest::newRow("fio with too many levels")
+        << QByteArray("{ \"fio version\": ") + QByteArray(1000, '[') + QByteArray(1000, ']') + '}'
+        << QStringLiteral("more values or levels");
     QTest::newRow("diskspd cut off")
         << QByteArray("<Results>\n<TimeSpan>\n<Thread>\n") << QStringLiteral("line 4");
     QTest::newRow("diskspd damaged")
@@ -297,6 +307,36 @@ void TestImporter::namesTheLineOfWhatCannotBeRead()
     QVERIFY(!import.has_value());
     const QString told = QString::fromStdString(english(describe(import.error())));
     QVERIFY2(told.contains(named) && told.contains(QStringLiteral("other.txt")), qPrintable(told));
+}
+
+void TestImporter::leavesOutNumbersThatCannotBe_data()
+{
+    QTest::addColumn<QByteArray>("options");
+    QTest::addColumn<QByteArray>("values");
+    const QByteArray values("\"bw_bytes\": 4096, \"iops\": 1, \"total_ios\": 1");
+    QTest::newRow("half a request") << QByteArray("\"iodepth\": \".6\"") << values;
+    QTest::newRow("no request") << QByteArray("\"iodepth\": \"0\"") << values;
+    QTest::newRow("more than everything") << QByteArray("\"rwmixread\": \"101\"") << values;
+    QTest::newRow("a block of nothing") << QByteArray("\"bs\": \"0\"") << values;
+    QTest::newRow("less than nothing")
+        << QByteArray() << QByteArray("\"bw_bytes\": -1, \"iops\": -2, \"total_ios\": 1");
+    QTest::newRow("beyond a double") << QByteArray()
+                                     << QByteArray("\"bw\": 1e308, \"total_ios\": 1e308, "
+                                                   "\"lat_ns\": { \"mean\": 1e308 }");
+}
+
+void TestImporter::leavesOutNumbersThatCannotBe()
+{
+    QFETCH(QByteArray, options);
+    QFETCH(QByteArray, values);
+    const QByteArray text = "{ \"fio version\": \"fio-3.33\", \"timestamp\": 1e300, \"jobs\": [ { "
+                            "\"error\": 1e300, \"job options\": {"
+        + options + "}, \"read\": {" + values + "}, \"write\": {" + values + "} } ] }";
+    const auto import = importText(text.toStdString(), "fio.json");
+    QVERIFY(import.has_value());
+    const auto again = fromJson(toJson(import->runs.at(0)), "again");
+    QVERIFY2(again.has_value(), again ? "" : again.error().operation.c_str());
+    QVERIFY(*again == import->runs.at(0));
 }
 
 void TestImporter::survivesEveryTruncation()
@@ -385,6 +425,7 @@ void TestImporter::survivesJunk_data()
     add("long operating system", row + " OS: " + random(Length, 3, "abc "));
     add("comments", row + repeated(" Comment: CrystalDiskMark", Length));
     add("dates", row + repeated(" Date: 2016/11/08 15:21:4", Length));
+    add("versions of fio", "{}" + repeated("\"fio version\"", Length));
     add("sizes", row + repeated("\nTest : 999999999999999999999999 MiB (x", Length));
 }
 
@@ -392,7 +433,8 @@ void TestImporter::survivesJunk()
 {
     QFETCH(QByteArray, text);
     const auto import = importText(text.toStdString(), "junk.txt");
-    QVERIFY(import.has_value() || import.error().code == ErrorCode::UnknownFormat);
+    QVERIFY(import.has_value() || import.error().code == ErrorCode::UnknownFormat
+        || import.error().code == ErrorCode::Corrupt);
 }
 
 QTEST_APPLESS_MAIN(TestImporter)

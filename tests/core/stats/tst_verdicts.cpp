@@ -256,7 +256,7 @@ private Q_SLOTS:
     void passesOverWhatHasNoValue()
     {
         RunDocument document = run({ { .key = SeqRead }, reported(RandomRead, 0),
-            { .key = { .operation = Operation::Write } } });
+            reported(RandomWrite, 5), { .key = { .operation = Operation::Write } } });
         addVerdicts(document);
         QCOMPARE(markCount(document), std::size_t(0));
     }
