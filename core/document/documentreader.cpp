@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/jsonlimitcheck.h"
 #include "core/base/pathtext.h"
 #include "core/document/documentio.h"
 
@@ -30,62 +31,6 @@ constexpr std::size_t MaxLoopsOfRun = 5'000; ///< each takes 30 KB of memory
 constexpr std::size_t MaxIntervals = TestPlan::MaxMeasuredSeconds
         * static_cast<std::size_t>(NsPerSecond / IntervalSeries::IntervalNs)
     + 1;
-
-/// Walks over the text without keeping anything, so that hostile nesting or size is refused
-/// before memory is spent on it.
-class LimitCheck : public nlohmann::json_sax<Json>
-{
-public:
-    bool null() override { return addValue(); }
-    bool boolean(bool) override { return addValue(); }
-    bool number_integer(number_integer_t) override { return addValue(); }
-    bool number_unsigned(number_unsigned_t) override { return addValue(); }
-    bool number_float(number_float_t, const string_t&) override { return addValue(); }
-    bool string(string_t&) override { return addValue(); }
-    bool binary(binary_t&) override { return addValue(); }
-    bool key(string_t&) override { return addValue(); }
-    bool start_object(std::size_t) override { return enter(); }
-    bool start_array(std::size_t) override { return enter(); }
-    bool end_object() override { return leave(); }
-    bool end_array() override { return leave(); }
-    bool parse_error(
-        std::size_t position, const std::string&, const nlohmann::detail::exception&) override
-    {
-        m_problem = "it is not valid JSON at byte " + std::to_string(position);
-        return false;
-    }
-
-    const std::string& problem() const { return m_problem; }
-
-private:
-    bool addValue()
-    {
-        if (++m_values > MaxJsonValues) {
-            m_problem = "it holds more than " + std::to_string(MaxJsonValues) + " values";
-            return false;
-        }
-        return true;
-    }
-
-    bool enter()
-    {
-        if (++m_depth > MaxDepth) {
-            m_problem = "it is nested more than " + std::to_string(MaxDepth) + " levels deep";
-            return false;
-        }
-        return addValue();
-    }
-
-    bool leave()
-    {
-        --m_depth;
-        return true;
-    }
-
-    std::size_t m_depth = 0;
-    std::size_t m_values = 0;
-    std::string m_problem;
-};
 
 /// What is wrong with the document: the first thing that was found.
 class Problem
@@ -755,7 +700,7 @@ Result<Json> parse(std::string_view text, const std::string& subject)
     if (!looksLikeObject(text)) {
         return failure({ .code = ErrorCode::UnknownFormat, .subject = subject });
     }
-    LimitCheck check;
+    JsonLimitCheck check({ .values = MaxJsonValues, .depth = MaxDepth });
     if (!Json::sax_parse(text, &check)) {
         return failure(
             { .code = ErrorCode::Corrupt, .operation = check.problem(), .subject = subject });

@@ -289,7 +289,7 @@ void TestImporter::namesTheLineOfWhatCannotBeRead_data()
         << QStringLiteral("line 3");
     QTest::newRow("fio with too many levels")
         << QByteArray("{ \"fio version\": ") + QByteArray(1000, '[') + QByteArray(1000, ']') + '}'
-        << QStringLiteral("more values or levels");
+        << QStringLiteral("levels deep");
     QTest::newRow("diskspd cut off")
         << QByteArray("<Results>\n<TimeSpan>\n<Thread>\n") << QStringLiteral("line 4");
     QTest::newRow("diskspd damaged")
