@@ -7,10 +7,14 @@
 set -u
 export WINEPREFIX="${WINEPREFIX:-$HOME/.wine-octamark}" WINEDEBUG="${WINEDEBUG:--all}"
 
+# Wine's server ends with its last program, and a program that starts at that moment ends with it,
+# without a word: so it stays for a minute.
+mkdir -p "$WINEPREFIX"
+wineserver -p60 >/dev/null 2>&1 </dev/null
+
 # A new prefix calls itself Windows 7. Tests that start at the same time wait for the first one, but
 # not for the services that it starts, so these do not get the lock.
 if [ ! -e "$WINEPREFIX/octamark-ready" ]; then
-    mkdir -p "$WINEPREFIX"
     (
         flock 9
         if [ ! -e "$WINEPREFIX/octamark-ready" ]; then
