@@ -5,6 +5,7 @@
 import json
 import os
 import subprocess
+import time
 
 FIO_RW = {
     ("read", "sequential"): "read",
@@ -67,7 +68,9 @@ class LoopFileSystem:
         run("mount", self.device, self.mount)
 
     def close(self):
-        run("umount", self.mount)
+        # The kernel lets go of an ended ring's file a moment after its program.
+        while subprocess.run(["umount", self.mount], capture_output=True, check=False).returncode:
+            time.sleep(0.5)
         run("losetup", "--detach", self.device)
         os.remove(self.image)
 
