@@ -35,6 +35,9 @@ Worker::Worker(const Options& options, IoEngine& engine, AccessPattern pattern, 
     if (!m_options.now) {
         m_options.now = monotonicNs;
     }
+    if (m_options.direction != IoRequest::Direction::Write) {
+        m_options.ledger = nullptr;
+    }
     m_ready.reserve(options.depth);
     m_result.series = IntervalSeries(options.window.endNs - options.window.startNs);
 }
@@ -76,7 +79,9 @@ void Worker::prepare(IoRequest& request)
     request.data = request.direction == IoRequest::Direction::Write
         ? m_data.nextWriteBlock(request.slot, request.offsetBytes)
         : m_data.readBlock(request.slot);
-    m_writes[request.slot] = m_data.lastWrite();
+    if (m_options.ledger != nullptr) {
+        m_writes[request.slot] = m_data.lastWrite();
+    }
     m_ready.push_back(&request);
 }
 
@@ -90,7 +95,7 @@ Result<void> Worker::submitReady()
         return failure(taken.error());
     }
     const auto end = m_ready.begin() + static_cast<std::ptrdiff_t>(*taken);
-    if (m_options.ledger != nullptr && m_options.direction == IoRequest::Direction::Write) {
+    if (m_options.ledger != nullptr) {
         std::for_each(m_ready.begin(), end, [this](const IoRequest* request) {
             m_options.ledger->issued(
                 request->offsetBytes, request->sizeBytes, m_writes[request->slot]);
@@ -119,7 +124,7 @@ void Worker::account(std::span<IoRequest* const> completed)
 
 void Worker::noteWritten(const IoRequest& request)
 {
-    if (m_options.ledger == nullptr || request.direction != IoRequest::Direction::Write) {
+    if (m_options.ledger == nullptr) {
         return;
     }
     if (request.osError == 0 && request.transferredBytes == request.sizeBytes) {

@@ -57,7 +57,7 @@ public:
         std::function<std::int64_t()> now{}; ///< monotonic ns; tests give their own
         Patience patience{};
         std::atomic<std::uint64_t>* completions = nullptr; ///< told how many there were, if set
-        WriteLedger* ledger = nullptr;                     ///< told what is written, if set
+        WriteLedger* ledger = nullptr; ///< told what a write test writes, if set
     };
 
     /// Engine, pattern and data belong to this worker for the time of `run()`.
@@ -85,7 +85,7 @@ private:
     DataSource& m_data;
     std::vector<IoRequest> m_requests;
     std::vector<std::int64_t> m_firstIssuedNs; ///< of a repeated request, by slot; else 0
-    std::vector<WriteNumber> m_writes;         ///< what each slot writes
+    std::vector<WriteNumber> m_writes;         ///< what each slot writes, for the ledger
     std::vector<IoRequest*> m_ready;           ///< prepared and not yet taken by the engine
     std::optional<std::int64_t> m_cpuAtStartNs{};
     std::uint64_t m_doneBlocks = 0;

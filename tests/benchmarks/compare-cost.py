@@ -15,8 +15,9 @@ import os
 import statistics
 import sys
 import tempfile
+from functools import partial
 
-from fiopeer import LoopFileSystem, fio, octamark, prepare
+from fiopeer import LoopFileSystem, fio, interleaved, octamark, prepare, spread
 
 BLOCK = 4096
 WANTED_NULL_US = 0.2  # 5 million I/Os for each second of CPU
@@ -34,23 +35,16 @@ def theirs(arguments, engine, operation, depth, path):
     return job["usr_cpu"] / 100 * side["runtime"] * 1e3 / side["total_ios"], side["iops"]
 
 
-def spread(values):
-    return (max(values) - min(values)) / statistics.median(values)
-
-
 def compare(arguments, place, engine, path):
     """Whether every test is within what is wanted."""
     is_good = True
     for operation in ("read", "write"):
         for depth in (1, 32):
-            sides = {ours: [], theirs: []}
-            for turn in range(arguments.rounds):
-                for side in (ours, theirs) if turn % 2 == 0 else (theirs, ours):
-                    sides[side].append(side(arguments, engine, operation, depth, path))
+            test = (arguments, engine, operation, depth, path)
+            sides = interleaved(arguments.rounds, partial(ours, *test), partial(theirs, *test))
             cost, iops = zip(*(
-                [statistics.median(column) for column in zip(*values)]
-                for values in sides.values()))
-            slack = max(spread([value[1] for value in values]) for values in sides.values())
+                [statistics.median(column) for column in zip(*values)] for values in sides))
+            slack = max(spread([value[1] for value in values]) for values in sides)
             if engine == "null":
                 is_good &= cost[0] <= max(WANTED_NULL_US, cost[1] / 2)
             else:

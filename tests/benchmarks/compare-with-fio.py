@@ -13,8 +13,9 @@ import os
 import statistics
 import sys
 import tempfile
+from functools import partial
 
-from fiopeer import LoopFileSystem, fio, octamark, prepare
+from fiopeer import LoopFileSystem, fio, interleaved, octamark, prepare, spread
 
 CLASSIC = [
     ("sequential", 128 * 1024, 32),
@@ -71,17 +72,13 @@ def compare(arguments, kind, engine, path):
     for operation in ("read", "write"):
         for pattern, block, depth in CLASSIC:
             test = (arguments, engine, operation, pattern, block, depth, path)
-            ours, theirs = [], []
-            for turn in range(arguments.rounds):
-                order = [(octamark_rate, ours), (fio_rate, theirs)]
-                for tool, results in order if turn % 2 == 0 else reversed(order):
-                    results.append(tool(*test))
+            ours, theirs = interleaved(
+                arguments.rounds, partial(octamark_rate, *test), partial(fio_rate, *test))
             ratio = statistics.median(ours) / statistics.median(theirs)
             worst = max(worst, abs(ratio - 1))
-            spread = [(max(side) - min(side)) / statistics.median(side) for side in (ours, theirs)]
             print(f"| {kind} | {engine} | {operation} {pattern} {block // 1024} KiB Q{depth} "
                   f"| {statistics.median(ours):.1f} | {statistics.median(theirs):.1f} "
-                  f"| {ratio:.3f} | {spread[0]:.0%} / {spread[1]:.0%} |", flush=True)
+                  f"| {ratio:.3f} | {spread(ours):.0%} / {spread(theirs):.0%} |", flush=True)
     return worst
 
 

@@ -4,6 +4,7 @@
 
 import json
 import os
+import statistics
 import subprocess
 import time
 
@@ -51,6 +52,19 @@ def fio(engine, operation, pattern, block, depth, path, seconds):
     return json.loads(text[text.index("{"):])["jobs"][0]
 
 
+def interleaved(rounds, ours, theirs):
+    """What each of the two returned in each round; they take turns at being first."""
+    results = {ours: [], theirs: []}
+    for turn in range(rounds):
+        for side in (ours, theirs) if turn % 2 == 0 else (theirs, ours):
+            results[side].append(side())
+    return results[ours], results[theirs]
+
+
+def spread(values):
+    return (max(values) - min(values)) / statistics.median(values)
+
+
 class LoopFileSystem:
     """A loop device over a file in `folder`, formatted and mounted."""
 
@@ -69,8 +83,13 @@ class LoopFileSystem:
 
     def close(self):
         # The kernel lets go of an ended ring's file a moment after its program.
-        while subprocess.run(["umount", self.mount], capture_output=True, check=False).returncode:
+        for _ in range(20):
+            if not subprocess.run(["umount", self.mount], capture_output=True,
+                                  check=False).returncode:
+                break
             time.sleep(0.5)
+        else:
+            run("umount", self.mount)
         run("losetup", "--detach", self.device)
         os.remove(self.image)
 

@@ -113,6 +113,17 @@ RunEnvironment fastEnvironment()
     return environment;
 }
 
+/// Engines as they are; `file` becomes the test file that they are for.
+RunEnvironment environmentKeeping(std::shared_ptr<const File>& file)
+{
+    RunEnvironment environment = fastEnvironment();
+    environment.makeEngine = [&file](EngineChoice choice, const EngineOptions& options) {
+        file = options.file;
+        return makeEngine(choice, options);
+    };
+    return environment;
+}
+
 TestPlan verifyPlan()
 {
     TestPlan plan;
@@ -216,11 +227,7 @@ private Q_SLOTS:
         static constexpr std::uint64_t Offset = 5 * MiB + 8 * KiB;
         const TemporaryFolder folder;
         std::shared_ptr<const File> file;
-        RunEnvironment environment = fastEnvironment();
-        environment.makeEngine = [&file](EngineChoice choice, const EngineOptions& options) {
-            file = options.file;
-            return makeEngine(choice, options);
-        };
+        const RunEnvironment environment = environmentKeeping(file);
         Onlooker onlooker;
         onlooker.onVerifying = [&file, changedBytes] {
             // Read and written in whole blocks, as direct I/O wants it.
@@ -250,11 +257,7 @@ private Q_SLOTS:
     {
         const TemporaryFolder folder;
         std::shared_ptr<const File> file;
-        RunEnvironment environment = fastEnvironment();
-        environment.makeEngine = [&file](EngineChoice choice, const EngineOptions& options) {
-            file = options.file;
-            return makeEngine(choice, options);
-        };
+        const RunEnvironment environment = environmentKeeping(file);
         QByteArray content;
         Onlooker onlooker;
         onlooker.onVerifying = [&file, &content] {
