@@ -377,6 +377,33 @@ void compareAggregates(Caveats& caveats, const Comparison& comparison)
     }
 }
 
+/// "SEQ 1 MiB Q8 T1 (read, write)": the tests that only some runs have, which have gaps beside
+/// them.
+std::string incompleteTests(const Comparison& comparison)
+{
+    std::vector<std::pair<std::string, std::string>> titles; // of the row, of its operations
+    for (const ComparisonRow& row : comparison.rows) {
+        if (std::ranges::all_of(
+                row.results, [](const auto& result) { return result.has_value(); })) {
+            continue;
+        }
+        const std::string title = rowTitle(row.key);
+        const std::string operation(toString(row.key.operation));
+        const auto known
+            = std::ranges::find(titles, title, [](const auto& pair) { return pair.first; });
+        if (known == titles.end()) {
+            titles.emplace_back(title, operation);
+        } else {
+            known->second += ", " + operation;
+        }
+    }
+    std::string text;
+    for (const auto& [title, operations] : titles) {
+        text += (text.empty() ? "" : "; ") + title + " (" + operations + ')';
+    }
+    return text;
+}
+
 bool hasMark(const Comparison& comparison, std::size_t run, MarkCode code)
 {
     const auto isIn = [code](const std::vector<Mark>& marks) {
@@ -406,6 +433,9 @@ std::vector<Sentence> caveatsOf(const Comparison& comparison)
     caveats.compare(Loops, [](const RunDocument& run) { return asNumber(run.loops); });
     caveats.compare(
         MeasuredTimes, [](const RunDocument& run) { return asNumber(run.measuredSeconds); });
+    if (const std::string tests = incompleteTests(comparison); !tests.empty()) {
+        caveats.say(QT_TRANSLATE_NOOP("Sentence", "Not every run has these tests: %1."), { tests });
+    }
     caveats.sayPartly(QT_TRANSLATE_NOOP("Sentence", "Failed before the end: %1 of %2 runs (%3)."),
         [&runs](std::size_t run) { return runs[run]->outcome == Outcome::Failed; });
     for (std::size_t index = 0; index < static_cast<std::size_t>(MarkCode::Count); ++index) {

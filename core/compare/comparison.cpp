@@ -145,6 +145,7 @@ Comparison compare(const std::vector<RunPointer>& runs, const ComparisonOptions&
 {
     Comparison comparison;
     comparison.headline = options.headline;
+    comparison.view = options.view;
     for (const RunPointer& run : runs) {
         comparison.runs.push_back(run ? run : std::make_shared<const RunDocument>());
     }

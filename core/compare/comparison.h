@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/sentence.h"
+#include "core/compare/comparisonview.h"
 #include "core/document/rundocument.h"
 #include "core/stats/summary.h"
 
@@ -36,6 +37,7 @@ struct ComparisonOptions
 {
     Headline headline = Headline::Median;
     std::optional<std::size_t> baseline{}; ///< index into the runs
+    ComparisonView view{};
 };
 
 /// Runs side by side. Rows match only when operation, pattern, block size, queue depth and threads
@@ -47,8 +49,9 @@ struct Comparison
     std::vector<ComparisonRow> rows{}; ///< in the order of first appearance, reads before writes
     std::optional<std::size_t> baseline{};
     Headline headline = Headline::Median;
+    ComparisonView view{};
     /// What makes the runs unequal: sizes, loops, times, data, programs, engines, best against
-    /// median.
+    /// median; and the tests that not every run has.
     std::vector<Sentence> caveats{};
 
     /// MB/s of the run divided by MB/s of the baseline; empty without either.
@@ -56,9 +59,6 @@ struct Comparison
 };
 
 Comparison compare(const std::vector<RunPointer>& runs, const ComparisonOptions& options);
-
-/// "Sequential", "Random" and "IOPS": the three charts.
-enum class ChartKind : std::uint8_t { SequentialThroughput, RandomThroughput, RandomIops };
 
 /// One bar group of a chart: a row of a suite, read and write (and mix) together.
 struct ChartPanel
@@ -70,7 +70,8 @@ struct ChartPanel
     const ComparisonRow* unknown = nullptr; ///< whether it was read or written is not told
 };
 
-/// The rows of `comparison` that belong into a chart, grouped. Pointers live as long as it.
+/// The rows of `comparison` that belong into one of the three charts of throughput and IOPS,
+/// grouped. Pointers live as long as it.
 std::vector<ChartPanel> panelsOf(const Comparison& comparison, ChartKind kind);
 
 /// The value a chart shows, in MB/s or IOPS; empty = gap.

@@ -4,6 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/base/pathtext.h"
+#include "core/compare/savedcomparison.h"
 #include "core/document/documentio.h"
 #include "core/formats/bonniecsv.h"
 #include "core/formats/crystaldiskmark.h"
@@ -80,6 +81,23 @@ Result<Import> importDocuments(std::string_view array, const std::string& name)
     return import;
 }
 
+/// The runs of a saved comparison, as they were before it named them.
+Result<Import> importComparison(std::string_view content, const std::string& name)
+{
+    const auto saved = comparisonFromJson(content, name);
+    if (!saved) {
+        return failure(saved.error());
+    }
+    if (saved->entries.empty()) {
+        return failure({ .code = ErrorCode::UnknownFormat, .subject = name });
+    }
+    Import import;
+    for (const SavedComparison::Entry& entry : saved->entries) {
+        import.runs.push_back(*entry.run);
+    }
+    return import;
+}
+
 /// Every report in a text, those of one program after those of another.
 Import importReports(std::string_view text, const std::string& name)
 {
@@ -114,6 +132,9 @@ Result<Import> importText(std::string_view bytes, const std::string& name)
     }
     if (isDiskspdXml(content)) {
         return judged(readDiskspdXml(content, name));
+    }
+    if (isSavedComparison(content)) {
+        return importComparison(content, name);
     }
     if (content.starts_with('{')) {
         auto run = fromJson(content, name);

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/sentence.h"
+#include "core/stats/summary.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace octamark {
+
+struct Comparison;
+struct ComparisonRow;
+
+/// Whether a run is faster than the baseline in a test, its spread taken into account.
+enum class Difference : std::uint8_t {
+    Better, ///< its slowest loop is faster than the fastest of the baseline
+    Worse,  ///< the other way round
+    None    ///< the loops of the two overlap, so chance alone may explain what differs
+};
+
+/// Empty where one of them has fewer than two loops: then nobody can tell.
+std::optional<Difference> differenceOf(const TestSummary& baseline, const TestSummary& other);
+/// The same of a run in a comparison; empty without a baseline and for the baseline itself.
+std::optional<Difference> differenceOf(
+    const Comparison& comparison, const ComparisonRow& row, std::size_t run);
+
+/// One sentence for each run but the baseline: in how many tests it is better, worse, no different,
+/// or unknown. Nothing without a baseline.
+std::vector<Sentence> describeDifferences(const Comparison& comparison);
+
+} // namespace octamark
