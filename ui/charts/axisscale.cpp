@@ -7,11 +7,17 @@
 
 namespace octamark {
 
+namespace {
+
+/// A little tolerance, since 0.2 / 0.1 is not exactly 2.
+constexpr double Tolerance = 1e-9;
+
+} // namespace
+
 double niceStep(double rough)
 {
     const double power = std::pow(10.0, std::floor(std::log10(rough)));
-    // A little tolerance, since 0.2 / 0.1 is not exactly 2.
-    const double mantissa = rough / power * (1 - 1e-9);
+    const double mantissa = rough / power * (1 - Tolerance);
     if (mantissa <= 1) {
         return power;
     }
@@ -21,10 +27,30 @@ double niceStep(double rough)
     return mantissa <= 5 ? 5 * power : 10 * power;
 }
 
+double AxisScale::length(double value) const
+{
+    if (!isLogarithmic()) {
+        return std::max(0.0, value);
+    }
+    return value > origin ? std::log10(value / origin) : 0;
+}
+
+double AxisScale::valueAt(double length) const
+{
+    return isLogarithmic() ? origin * std::pow(10.0, length) : length;
+}
+
 std::vector<double> AxisScale::ticks() const
 {
     std::vector<double> result;
-    const auto count = static_cast<int>(std::floor(maximum / step * (1 + 1e-9)));
+    if (isLogarithmic()) {
+        const double last = std::log10(maximum) + Tolerance;
+        for (double power = std::ceil(std::log10(origin) - Tolerance); power <= last; ++power) {
+            result.push_back(std::pow(10.0, power));
+        }
+        return result;
+    }
+    const auto count = static_cast<int>(std::floor(maximum / step * (1 + Tolerance)));
     for (int i = 0; i <= count; ++i) {
         result.push_back(i * step);
     }
@@ -33,7 +59,8 @@ std::vector<double> AxisScale::ticks() const
 
 QString AxisScale::label(double tick, const QLocale& locale) const
 {
-    const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
+    const double unit = isLogarithmic() ? tick : step;
+    const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(unit) + Tolerance)));
     return locale.toString(tick, 'f', decimals);
 }
 

@@ -17,25 +17,6 @@
 
 namespace octamark {
 
-namespace {
-
-QColor colorOf(Operation operation, const Colors& colors)
-{
-    switch (operation) {
-    case Operation::Read:
-        return colors.read;
-    case Operation::Write:
-        return colors.write;
-    case Operation::Mix:
-        return colors.mix;
-    case Operation::Unknown:
-        break;
-    }
-    return colors.muted;
-}
-
-} // namespace
-
 BarPanel::BarPanel(QGraphicsScene& scene, const ChartData& data, std::size_t panel)
     : m_data(data)
     , m_panel(panel)
@@ -55,15 +36,16 @@ BarPanel::BarPanel(QGraphicsScene& scene, const ChartData& data, std::size_t pan
 
 BarPanel::~BarPanel() = default;
 
-std::size_t BarPanel::setIndex(std::size_t operation) const
+std::size_t BarPanel::setIndex(std::size_t series) const
 {
     // Lying bars are stacked from the bottom up, so the first one comes last.
-    return m_orientation == Qt::Horizontal ? m_sets.size() - 1 - operation : operation;
+    return m_orientation == Qt::Horizontal ? m_sets.size() - 1 - series : series;
 }
 
-int BarPanel::category(std::size_t run) const
+int BarPanel::categoryIndex(std::size_t category) const
 {
-    const std::size_t index = m_orientation == Qt::Horizontal ? m_data.runCount() - 1 - run : run;
+    const std::size_t index
+        = m_orientation == Qt::Horizontal ? m_data.categoryCount() - 1 - category : category;
     return static_cast<int>(index);
 }
 
@@ -82,9 +64,9 @@ void BarPanel::rebuild(Qt::Orientation orientation)
     } else {
         series = new QBarSeries;
     }
-    for (std::size_t i = 0; i < m_data.operations.size(); ++i) {
+    for (std::size_t i = 0; i < m_data.series.size(); ++i) {
         m_sets.push_back(new QBarSet(QString::number(i)));
-        for (std::size_t run = 0; run < m_data.runCount(); ++run) {
+        for (std::size_t category = 0; category < m_data.categoryCount(); ++category) {
             m_sets.back()->append(0);
         }
     }
@@ -95,8 +77,8 @@ void BarPanel::rebuild(Qt::Orientation orientation)
     m_chart->addSeries(series);
 
     auto* categories = new QBarCategoryAxis; // owned by the chart
-    for (std::size_t run = 0; run < m_data.runCount(); ++run) {
-        categories->append(QString::number(run));
+    for (std::size_t category = 0; category < m_data.categoryCount(); ++category) {
+        categories->append(QString::number(category));
     }
     categories->setVisible(false);
     auto* values = new QValueAxis; // owned by the chart
@@ -109,7 +91,7 @@ void BarPanel::rebuild(Qt::Orientation orientation)
 }
 
 void BarPanel::setGeometry(
-    const ChartGeometry& geometry, const QPointF& offset, const Colors& colors)
+    const ChartGeometry& geometry, const QPointF& offset, const ChartStyle& style)
 {
     if (m_orientation != geometry.bars) {
         rebuild(geometry.bars);
@@ -137,27 +119,27 @@ void BarPanel::setGeometry(
             continue;
         }
         const double length = lying ? bar.rect.width() : bar.rect.height();
-        m_sets[bar.operation]->replace(category(bar.run), length * perPixel);
+        m_sets[bar.series]->replace(categoryIndex(bar.category), length * perPixel);
     }
     for (std::size_t i = 0; i < m_sets.size(); ++i) {
-        m_sets[i]->setBrush(colorOf(m_data.operations[i], colors));
+        m_sets[i]->setBrush(fillOf(m_data.series[i].look, style));
         m_sets[i]->setPen(Qt::NoPen);
     }
 }
 
-QRectF BarPanel::barRect(std::size_t run, std::size_t operation) const
+QRectF BarPanel::barRect(std::size_t category, std::size_t series) const
 {
-    auto* series = qobject_cast<QAbstractBarSeries*>(m_chart->series().constFirst());
-    const double group = series->barWidth();
+    auto* bars = qobject_cast<QAbstractBarSeries*>(m_chart->series().constFirst());
+    const double group = bars->barWidth();
     const double width = group / static_cast<double>(m_sets.size());
     const double start
-        = category(run) - group / 2 + width * static_cast<double>(setIndex(operation));
-    const double value = m_sets[operation]->at(category(run));
+        = categoryIndex(category) - group / 2 + width * static_cast<double>(setIndex(series));
+    const double value = m_sets[series]->at(categoryIndex(category));
     const bool lying = m_orientation == Qt::Horizontal;
     const QPointF from
-        = m_chart->mapToPosition(lying ? QPointF(0, start) : QPointF(start, 0), series);
+        = m_chart->mapToPosition(lying ? QPointF(0, start) : QPointF(start, 0), bars);
     const QPointF to = m_chart->mapToPosition(
-        lying ? QPointF(value, start + width) : QPointF(start + width, value), series);
+        lying ? QPointF(value, start + width) : QPointF(start + width, value), bars);
     return m_chart->mapRectToScene(QRectF(from, to).normalized());
 }
 

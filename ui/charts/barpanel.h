@@ -31,19 +31,19 @@ public:
     BarPanel& operator=(BarPanel&&) = delete;
 
     /// Fits the bars to a geometry of the same data, moved by `offset` in the scene.
-    void setGeometry(const ChartGeometry& geometry, const QPointF& offset, const Colors& colors);
+    void setGeometry(const ChartGeometry& geometry, const QPointF& offset, const ChartStyle& style);
     /// Where the renderer draws a bar, in scene coordinates.
-    QRectF barRect(std::size_t run, std::size_t operation) const;
+    QRectF barRect(std::size_t category, std::size_t series) const;
 
 private:
     void rebuild(Qt::Orientation orientation);
-    std::size_t setIndex(std::size_t operation) const;
-    int category(std::size_t run) const;
+    std::size_t setIndex(std::size_t series) const;
+    int categoryIndex(std::size_t category) const;
 
     const ChartData& m_data;
     std::size_t m_panel;
     std::unique_ptr<QChart> m_chart;
-    std::vector<QBarSet*> m_sets{}; ///< one for each operation, owned by the chart's series
+    std::vector<QBarSet*> m_sets{}; ///< one for each series, owned by the chart's series
     std::optional<Qt::Orientation> m_orientation{};
 };
 

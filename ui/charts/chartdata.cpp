@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chartdata.h"
 
-#include "core/base/units.h"
+#include "ui/charts/chartarrangement.h"
+#include "ui/charts/chartfacts.h"
+#include "ui/charts/timecurves.h"
 
 #include <QCoreApplication>
 
@@ -15,100 +17,74 @@ namespace octamark {
 
 namespace {
 
+/// More runs than this have more sentences about their differences than a picture can hold.
+constexpr std::size_t MostDescribedRuns = 8;
+
 class Text
 {
     Q_DECLARE_TR_FUNCTIONS(Charts)
 };
 
-const ComparisonRow* rowOf(const ChartPanel& panel, Operation operation)
-{
-    switch (operation) {
-    case Operation::Read:
-        return panel.read;
-    case Operation::Write:
-        return panel.write;
-    case Operation::Mix:
-        return panel.mix;
-    case Operation::Unknown:
-        return panel.unknown;
-    }
-    return nullptr;
-}
-
-const ComparedResult* resultOf(const ComparisonRow* row, std::size_t run)
-{
-    if (row == nullptr || run >= row->results.size() || !row->results[run].has_value()) {
-        return nullptr;
-    }
-    return &*row->results[run];
-}
-
-/// Turns one comparison into the data of one chart.
+/// Turns the numbers of one kind into the data of a chart.
 class Builder
 {
 public:
     Builder(const Comparison& comparison, ChartKind kind, Unit unit, const Formatter& formatter)
         : m_comparison(comparison)
-        , m_panels(panelsOf(comparison, kind))
+        , m_facts(chartFactsOf(comparison, kind, unit, formatter))
+        , m_arrangement(arrange(m_facts, comparison))
         , m_formatter(formatter)
-        , m_giga(unit == Unit::GigabytesPerSecond && kind != ChartKind::RandomIops)
     {
         m_chart.kind = kind;
     }
 
     ChartData build()
     {
-        m_chart.title = title();
-        m_chart.unit = m_chart.kind == ChartKind::RandomIops
-            ? Formatter::unitName(Unit::Iops)
-            : Formatter::unitName(m_giga ? Unit::GigabytesPerSecond : Unit::MegabytesPerSecond);
-        for (const std::string& name : m_comparison.names) {
-            m_chart.runs.append(QString::fromStdString(name));
-        }
-        for (const Operation operation :
-            { Operation::Read, Operation::Write, Operation::Mix, Operation::Unknown }) {
-            const bool used = std::ranges::any_of(m_panels,
-                [&](const ChartPanel& panel) { return rowOf(panel, operation) != nullptr; });
-            if (used) {
-                m_chart.operations.push_back(operation);
-            }
-        }
+        m_chart.title = m_facts.title;
+        m_chart.unit = unit();
+        m_chart.isLowerBetter = m_facts.isLowerBetter;
+        m_chart.isLogarithmic = m_comparison.view.isLogarithmic;
+        m_chart.categories = m_arrangement.categories;
+        m_chart.series = m_arrangement.series;
         findMarks();
-        for (const ChartPanel& panel : m_panels) {
-            m_chart.panels.push_back(panelData(panel));
+        for (std::size_t panel = 0; panel < m_arrangement.places.size(); ++panel) {
+            ChartPanelData data{ .title = m_arrangement.panels[qsizetype(panel)] };
+            for (const std::optional<FactPlace>& place : m_arrangement.places[panel]) {
+                data.bars.push_back(place ? bar(*place) : nothing());
+            }
+            m_chart.panels.push_back(std::move(data));
         }
         return std::move(m_chart);
     }
 
 private:
-    QString title() const
+    bool isRelative() const
     {
-        if (m_chart.kind == ChartKind::SequentialThroughput) {
-            return Text::tr("Sequential");
-        }
-        const QString random = commonPattern();
-        return m_chart.kind == ChartKind::RandomIops ? Text::tr("%1 · IOPS").arg(random) : random;
+        return m_comparison.baseline.has_value() && m_comparison.view.values != ValueMode::Absolute;
     }
 
-    /// "Random 4 KiB" where every panel has the same block size.
-    QString commonPattern() const
+    QString unit() const
     {
-        const auto size = m_panels.empty() ? std::nullopt : m_panels.front().row.blockSizeBytes;
-        const bool same = std::ranges::all_of(
-            m_panels, [&](const ChartPanel& panel) { return panel.row.blockSizeBytes == size; });
-        return same && size.has_value() ? Text::tr("Random %1").arg(m_formatter.bytes(*size))
-                                        : Text::tr("Random");
+        if (!isRelative()) {
+            return m_facts.unit;
+        }
+        return m_comparison.view.values == ValueMode::Ratio
+            ? Text::tr("%1 as a ratio to the baseline").arg(m_facts.unit)
+            : Text::tr("%1 in % of the baseline").arg(m_facts.unit);
+    }
+
+    const ChartFact& fact(const FactPlace& place) const
+    {
+        return m_facts.at(place.test, place.run, place.series);
     }
 
     template <typename Function>
     void forEachResult(Function function) const
     {
-        for (const ChartPanel& panel : m_panels) {
-            for (const Operation operation : m_chart.operations) {
-                for (std::size_t run = 0; run < m_comparison.runs.size(); ++run) {
-                    if (const ComparedResult* result = resultOf(rowOf(panel, operation), run)) {
-                        function(*result);
-                    }
+        for (const ChartTest& test : m_facts.tests) {
+            for (const ChartFact& one : test.facts) {
+                if (one.result != nullptr) {
+                    function(*one.result);
                 }
             }
         }
@@ -150,64 +126,68 @@ private:
         m_chart.marks.push_back({ .letter = QString(letter), .text = text });
     }
 
-    ChartPanelData panelData(const ChartPanel& panel) const
-    {
-        ChartPanelData data;
-        const QString depth = QString::fromStdString(depthTitle(panel.row));
-        data.title = QString::fromStdString(patternTitle(panel.row));
-        if (!depth.isEmpty()) {
-            data.title += QStringLiteral(" · ") + depth;
-        }
-        for (std::size_t run = 0; run < m_comparison.runs.size(); ++run) {
-            for (const Operation operation : m_chart.operations) {
-                data.bars.push_back(bar(rowOf(panel, operation), run));
-            }
-        }
-        return data;
-    }
+    static ChartBar nothing() { return { .toolTip = Text::tr("No run") }; }
 
-    ChartBar bar(const ComparisonRow* row, std::size_t run) const
+    ChartBar bar(const FactPlace& place) const
     {
-        ChartBar bar;
-        const ComparedResult* result = resultOf(row, run);
-        const auto value = result != nullptr ? chartValue(*result, m_chart.kind) : std::nullopt;
-        if (!value.has_value()) {
-            bar.toolTip = Text::tr("%1\nNot measured").arg(m_chart.runs[qsizetype(run)]);
+        const ChartFact& one = fact(place);
+        ChartBar bar{ .toolTip = one.toolTip };
+        if (!one.value.has_value()) {
             return bar;
         }
-        const double unit = m_giga ? 1000 : 1;
-        bar.value = *value / unit;
+        bar.value = one.value;
+        bar.low = one.low;
+        bar.high = one.high;
         bar.label = chartNumber(*bar.value, m_formatter.locale());
-        addSpread(bar, result->summary);
-        if (const auto ratio = m_comparison.ratio(*row, run);
-            ratio.has_value() && m_comparison.baseline != run) {
-            bar.ratio = QStringLiteral("×") + chartNumber(*ratio, m_formatter.locale());
+        addMarks(bar, one.result);
+        if (m_comparison.baseline.has_value()) {
+            compareWithBaseline(bar, place);
         }
-        addMarks(bar, *result);
-        bar.toolTip = toolTip(*row, run, *result);
         return bar;
     }
 
-    static void addSpread(ChartBar& bar, const TestSummary& summary)
+    void compareWithBaseline(ChartBar& bar, const FactPlace& place) const
     {
-        const auto rate = summary.bytesPerSecond;
-        if (!rate.has_value() || *rate <= 0) {
-            return;
+        const auto base
+            = m_facts.at(place.test, *m_comparison.baseline, place.series).value.value_or(0);
+        const bool isBaseline = place.run == *m_comparison.baseline;
+        if (isRelative()) {
+            makeRelative(bar, base);
+        } else if (base > 0 && !isBaseline && !m_facts.isLowerBetter) {
+            bar.ratio = QStringLiteral("×") + chartNumber(*bar.value / base, m_formatter.locale());
         }
-        const double scale = *bar.value / *rate;
-        if (summary.worstBytesPerSecond.has_value()) {
-            bar.low = *summary.worstBytesPerSecond * scale;
-        }
-        if (summary.bestBytesPerSecond.has_value()) {
-            bar.high = *summary.bestBytesPerSecond * scale;
+        if (fact(place).difference == Difference::None) {
+            bar.ratio += bar.ratio.isEmpty() ? QStringLiteral("≈") : QStringLiteral(" ≈");
         }
     }
 
-    void addMarks(ChartBar& bar, const ComparedResult& result) const
+    void makeRelative(ChartBar& bar, double base) const
     {
-        for (std::size_t i = 0; i < m_codes.size(); ++i) {
+        if (base <= 0) {
+            // What the baseline lacks has no ratio to it.
+            bar.value.reset();
+            bar.low.reset();
+            bar.high.reset();
+            bar.label.clear();
+            bar.toolTip += QLatin1Char('\n') + Text::tr("The baseline has no such value");
+            return;
+        }
+        const bool isRatio = m_comparison.view.values == ValueMode::Ratio;
+        const double scale = (isRatio ? 1 : 100) / base;
+        for (std::optional<double>* value : { &bar.value, &bar.low, &bar.high }) {
+            if (value->has_value()) {
+                **value *= scale;
+            }
+        }
+        const QString number = chartNumber(*bar.value, m_formatter.locale());
+        bar.label = isRatio ? QStringLiteral("×") + number : Text::tr("%1 %").arg(number);
+    }
+
+    void addMarks(ChartBar& bar, const ComparedResult* result) const
+    {
+        for (std::size_t i = 0; result != nullptr && i < m_codes.size(); ++i) {
             const bool has = std::ranges::any_of(
-                result.marks, [&](const Mark& mark) { return mark.code == m_codes[i]; });
+                result->marks, [&](const Mark& mark) { return mark.code == m_codes[i]; });
             bar.marked = bar.marked || has;
             if (has) {
                 bar.marks += m_chart.marks[i].letter;
@@ -215,53 +195,58 @@ private:
         }
     }
 
-    QString toolTip(const ComparisonRow& row, std::size_t run, const ComparedResult& result) const
-    {
-        const TestSummary& summary = result.summary;
-        QStringList lines{ m_chart.runs[qsizetype(run)] };
-        lines.append(Text::tr("%1 %2: %3")
-                         .arg(Formatter::operationName(row.key.operation),
-                             QString::fromStdString(rowTitle(row.key)),
-                             m_formatter.throughput(summary.bytesPerSecond)));
-        if (summary.iops.has_value()) {
-            lines.append(m_formatter.iops(summary.iops));
-        }
-        if (summary.latencyMeanNs.has_value()) {
-            lines.append(
-                Text::tr("Mean latency %1").arg(m_formatter.latency(summary.latencyMeanNs)));
-        }
-        if (summary.worstBytesPerSecond.has_value() && summary.bestBytesPerSecond.has_value()) {
-            lines.append(Text::tr("Loops from %1 to %2")
-                             .arg(m_formatter.throughput(summary.worstBytesPerSecond),
-                                 m_formatter.throughput(summary.bestBytesPerSecond)));
-        }
-        for (const Mark& mark : result.marks) {
-            lines.append(m_formatter.sentence(explain(mark)));
-        }
-        return lines.join(QLatin1Char('\n'));
-    }
-
     const Comparison& m_comparison;
-    std::vector<ChartPanel> m_panels;
+    ChartFacts m_facts;
+    ChartArrangement m_arrangement;
     const Formatter& m_formatter;
-    bool m_giga;
     std::vector<MarkCode> m_codes{}; ///< parallel to m_chart.marks
     ChartData m_chart{};
 };
+
+bool hasOverlap(const std::vector<ChartData>& charts)
+{
+    return std::ranges::any_of(charts, [](const ChartData& chart) {
+        return std::ranges::any_of(chart.panels, [](const ChartPanelData& panel) {
+            return std::ranges::any_of(
+                panel.bars, [](const ChartBar& bar) { return bar.ratio.endsWith(QChar(u'≈')); });
+        });
+    });
+}
+
+QStringList baselineNotes(
+    const std::vector<ChartData>& charts, const Comparison& comparison, const Formatter& formatter)
+{
+    if (!comparison.baseline.has_value()) {
+        return {};
+    }
+    const QString name = QString::fromStdString(comparison.names[*comparison.baseline]);
+    QStringList notes{ comparison.view.values == ValueMode::Absolute
+            ? Text::tr("× is the ratio to “%1”.").arg(name)
+            : Text::tr("The baseline is “%1”.").arg(name) };
+    if (hasOverlap(charts)) {
+        notes.append(Text::tr("≈ is no difference: the loops of the two runs overlap."));
+    }
+    if (comparison.runs.size() <= MostDescribedRuns) {
+        for (const Sentence& sentence : describeDifferences(comparison)) {
+            notes.append(formatter.sentence(sentence));
+        }
+    }
+    return notes;
+}
 
 } // namespace
 
 ChartData chartDataOf(
     const Comparison& comparison, ChartKind kind, Unit unit, const Formatter& formatter)
 {
-    return Builder(comparison, kind, unit, formatter).build();
+    return kind == ChartKind::OverTime ? timeCurvesOf(comparison, unit, formatter)
+                                       : Builder(comparison, kind, unit, formatter).build();
 }
 
 std::vector<ChartData> chartsOf(const Comparison& comparison, Unit unit, const Formatter& formatter)
 {
     std::vector<ChartData> charts;
-    for (const ChartKind kind :
-        { ChartKind::SequentialThroughput, ChartKind::RandomThroughput, ChartKind::RandomIops }) {
+    for (const ChartKind kind : comparison.view.charts) {
         ChartData chart = chartDataOf(comparison, kind, unit, formatter);
         if (!chart.panels.empty()) {
             charts.push_back(std::move(chart));
@@ -282,14 +267,26 @@ QStringList takeNotes(
     for (ChartData& chart : charts) {
         chart.notes.removeIf([&result](const QString& note) { return result.contains(note); });
     }
-    if (comparison.baseline.has_value()) {
-        result.append(Text::tr("× is the ratio to “%1”.")
-                          .arg(QString::fromStdString(comparison.names[*comparison.baseline])));
-    }
+    const QStringList own = QString::fromStdString(comparison.view.notes)
+                                .split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    result = own + result + baselineNotes(charts, comparison, formatter);
     for (const Sentence& caveat : comparison.caveats) {
         result.append(formatter.sentence(caveat));
     }
     return result;
+}
+
+ChartSheet chartSheetOf(const Comparison& comparison, Unit unit, const Formatter& formatter,
+    std::optional<ChartKind> only)
+{
+    ChartSheet sheet{ .heading = QString::fromStdString(comparison.view.title) };
+    if (only) {
+        sheet.charts.push_back(chartDataOf(comparison, *only, unit, formatter));
+    } else {
+        sheet.charts = chartsOf(comparison, unit, formatter);
+    }
+    sheet.notes = takeNotes(sheet.charts, comparison, formatter);
+    return sheet;
 }
 
 QString chartNumber(double value, const QLocale& locale)
@@ -308,21 +305,38 @@ QString chartNumber(double value, const QLocale& locale)
     return locale.toString(value, 'f', decimals);
 }
 
+namespace {
+
+QString curvesInWords(const ChartData& chart)
+{
+    QStringList sentences;
+    for (const ChartPanelData& panel : chart.panels) {
+        sentences.append(panel.title + QLatin1Char('\n') + panel.toolTip);
+    }
+    return sentences.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
 QString summaryOf(const ChartData& chart)
 {
     QStringList sentences{ Text::tr("%1, %2.").arg(chart.title, chart.unit) };
+    if (chart.kind == ChartKind::OverTime) {
+        return sentences.first() + QLatin1Char(' ') + curvesInWords(chart);
+    }
     for (std::size_t panel = 0; panel < chart.panels.size(); ++panel) {
-        for (std::size_t run = 0; run < chart.runCount(); ++run) {
+        for (std::size_t category = 0; category < chart.categoryCount(); ++category) {
             QStringList values;
-            for (std::size_t i = 0; i < chart.operations.size(); ++i) {
-                const ChartBar& bar = chart.bar(panel, run, i);
+            for (std::size_t i = 0; i < chart.series.size(); ++i) {
+                const ChartBar& bar = chart.bar(panel, category, i);
                 values.append(Text::tr("%1 %2", "operation and value")
-                                  .arg(Formatter::operationName(chart.operations[i]),
+                                  .arg(chart.series[i].name,
                                       bar.value ? bar.label : Text::tr("not measured")));
             }
-            sentences.append(Text::tr("%1, %2: %3.", "test, run, values")
-                                 .arg(chart.panels[panel].title, chart.runs[qsizetype(run)],
-                                     values.join(QStringLiteral(", "))));
+            sentences.append(
+                Text::tr("%1, %2: %3.", "test, run, values")
+                    .arg(chart.panels[panel].title, chart.categories[qsizetype(category)],
+                        values.join(QStringLiteral(", "))));
         }
     }
     return sentences.join(QLatin1Char(' '));

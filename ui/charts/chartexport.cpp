@@ -28,21 +28,19 @@ constexpr double PointsPerInch = 72;
 /// What a QImage can hold and a viewer will open.
 constexpr double MaxPicturePixels = 30'000;
 
-std::vector<ChartData> chartsFor(const Comparison& comparison, const ChartPictureOptions& options)
+std::optional<ChartKind> kindOf(ChartSelection selection)
 {
-    const Formatter formatter;
-    switch (options.selection) {
+    switch (selection) {
     case ChartSelection::Sequential:
-        return { chartDataOf(
-            comparison, ChartKind::SequentialThroughput, options.unit, formatter) };
+        return ChartKind::SequentialThroughput;
     case ChartSelection::Random:
-        return { chartDataOf(comparison, ChartKind::RandomThroughput, options.unit, formatter) };
+        return ChartKind::RandomThroughput;
     case ChartSelection::Iops:
-        return { chartDataOf(comparison, ChartKind::RandomIops, options.unit, formatter) };
+        return ChartKind::RandomIops;
     case ChartSelection::All:
         break;
     }
-    return chartsOf(comparison, options.unit, formatter);
+    return std::nullopt;
 }
 
 /// Lays the charts out and returns the picture's logical size.
@@ -50,9 +48,8 @@ QSizeF layOut(ChartScene& scene, const Comparison& comparison, const ChartPictur
 {
     const Formatter formatter;
     scene.setStyle(ChartStyle::from(options.dark ? darkColors() : lightColors(), chartFont()));
-    std::vector<ChartData> charts = chartsFor(comparison, options);
-    const QStringList notes = takeNotes(charts, comparison, formatter);
-    scene.setCharts(std::move(charts), notes, formatter.locale());
+    scene.setSheet(chartSheetOf(comparison, options.unit, formatter, kindOf(options.selection)),
+        formatter.locale());
     const QSizeF needed = scene.layOut(options.size.width(),
         options.size.height() > 0 ? std::optional<double>(options.size.height()) : std::nullopt);
     return needed.expandedTo(options.size);

@@ -15,26 +15,12 @@ namespace octamark {
 namespace {
 
 constexpr double WhiskerCap = 6;
-constexpr double PatternDistance = 8;
-
-QColor colorOf(Operation operation, const Colors& colors)
-{
-    switch (operation) {
-    case Operation::Read:
-        return colors.read;
-    case Operation::Write:
-        return colors.write;
-    case Operation::Mix:
-        return colors.mix;
-    case Operation::Unknown:
-        break;
-    }
-    return colors.muted;
-}
 
 const QFont& fontOf(ChartTextRole role, const ChartStyle& style)
 {
     switch (role) {
+    case ChartTextRole::Heading:
+        return style.heading;
     case ChartTextRole::Title:
         return style.title;
     case ChartTextRole::PanelTitle:
@@ -49,6 +35,7 @@ const QFont& fontOf(ChartTextRole role, const ChartStyle& style)
 const QColor& colorOf(ChartTextRole role, const Colors& colors)
 {
     switch (role) {
+    case ChartTextRole::Heading:
     case ChartTextRole::Title:
     case ChartTextRole::Legend:
     case ChartTextRole::RunName:
@@ -71,12 +58,12 @@ ChartItem::ChartItem(Layer layer)
 }
 
 void ChartItem::setContent(
-    ChartGeometry geometry, ChartStyle style, std::vector<Operation> operations)
+    ChartGeometry geometry, ChartStyle style, std::vector<ChartSeries> series)
 {
     prepareGeometryChange();
     m_geometry = std::move(geometry);
     m_style = std::move(style);
-    m_operations = std::move(operations);
+    m_series = std::move(series);
     update();
 }
 
@@ -95,6 +82,7 @@ void ChartItem::paint(
         return;
     }
     paintBarDetails(*painter);
+    paintCurves(*painter);
     paintSwatches(*painter);
     paintSymbols(*painter);
     paintTexts(*painter);
@@ -110,11 +98,20 @@ void ChartItem::paintBands(QPainter& painter) const
 
 void ChartItem::paintGrid(QPainter& painter) const
 {
+    for (const QLineF& line : m_geometry.gridLines) {
+        painter.fillRect(QRectF(line.p1(), line.p2())
+                             .normalized()
+                             .adjusted(0, 0, line.dx() == 0 ? 1 : 0, line.dy() == 0 ? 1 : 0),
+            m_style.colors.line);
+    }
+    if (!m_geometry.curves.empty()) {
+        return;
+    }
     const std::vector<double> ticks = m_geometry.scale.ticks();
     for (const ChartPanelGeometry& panel : m_geometry.panels) {
         const QRectF& plot = panel.plot;
         for (const double tick : ticks) {
-            const double share = tick / m_geometry.scale.maximum;
+            const double share = m_geometry.scale.share(tick);
             if (m_geometry.bars == Qt::Horizontal) {
                 const double x = std::round(plot.left() + share * plot.width());
                 painter.fillRect(QRectF(x - 1, plot.top(), 1, plot.height()), m_style.colors.line);
@@ -132,7 +129,7 @@ void ChartItem::paintBarDetails(QPainter& painter) const
         paintAxisLine(painter, panel.plot);
     }
     for (const ChartBarGeometry& bar : m_geometry.barsOf) {
-        paintPrintPattern(painter, bar.rect, m_operations[bar.operation]);
+        paintPattern(painter, bar.rect, m_series[bar.series].look, m_style);
         if (bar.whisker.has_value()) {
             paintWhisker(painter, *bar.whisker);
         }
@@ -149,26 +146,6 @@ void ChartItem::paintAxisLine(QPainter& painter, const QRectF& plot) const
     }
 }
 
-void ChartItem::paintPrintPattern(QPainter& painter, const QRectF& rect, Operation operation) const
-{
-    if (operation == Operation::Read || rect.isEmpty()) {
-        return;
-    }
-    QColor color = m_style.colors.background;
-    color.setAlphaF(0.22F);
-    painter.save();
-    painter.setClipRect(rect);
-    painter.setPen(QPen(color, 1));
-    const double slant = rect.height();
-    for (double x = rect.left() - slant; x < rect.right(); x += PatternDistance) {
-        painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + slant, rect.top()));
-        if (operation == Operation::Mix) {
-            painter.drawLine(QPointF(x, rect.top()), QPointF(x + slant, rect.bottom()));
-        }
-    }
-    painter.restore();
-}
-
 void ChartItem::paintWhisker(QPainter& painter, const QLineF& whisker) const
 {
     const QPointF cap = m_geometry.bars == Qt::Horizontal ? QPointF(0, WhiskerCap / 2)
@@ -179,11 +156,30 @@ void ChartItem::paintWhisker(QPainter& painter, const QLineF& whisker) const
     painter.drawLine(whisker.p2() - cap, whisker.p2() + cap);
 }
 
+void ChartItem::paintCurves(QPainter& painter) const
+{
+    painter.setBrush(Qt::NoBrush);
+    for (const ChartCurveGeometry& curve : m_geometry.curves) {
+        painter.setPen(curvePen(curve.look, m_style));
+        painter.drawPolyline(curve.line);
+        if (curve.moment.has_value()) {
+            painter.setPen(QPen(m_style.colors.markText, 1.25, Qt::DashLine));
+            painter.drawLine(*curve.moment);
+        }
+    }
+}
+
 void ChartItem::paintSwatches(QPainter& painter) const
 {
     for (const ChartSwatch& swatch : m_geometry.swatches) {
-        painter.fillRect(swatch.rect, colorOf(swatch.operation, m_style.colors));
-        paintPrintPattern(painter, swatch.rect, swatch.operation);
+        if (!m_geometry.curves.empty()) {
+            painter.setPen(curvePen(swatch.look, m_style));
+            painter.drawLine(QLineF(swatch.rect.left(), swatch.rect.center().y(),
+                swatch.rect.right(), swatch.rect.center().y()));
+            continue;
+        }
+        painter.fillRect(swatch.rect, fillOf(swatch.look, m_style));
+        paintPattern(painter, swatch.rect, swatch.look, m_style);
     }
 }
 

@@ -17,7 +17,7 @@ public:
 
     explicit ChartItem(Layer layer);
 
-    void setContent(ChartGeometry geometry, ChartStyle style, std::vector<Operation> operations);
+    void setContent(ChartGeometry geometry, ChartStyle style, std::vector<ChartSeries> series);
 
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
@@ -29,14 +29,14 @@ private:
     void paintSwatches(QPainter& painter) const;
     void paintSymbols(QPainter& painter) const;
     void paintTexts(QPainter& painter) const;
-    void paintPrintPattern(QPainter& painter, const QRectF& rect, Operation operation) const;
+    void paintCurves(QPainter& painter) const;
     void paintAxisLine(QPainter& painter, const QRectF& plot) const;
     void paintWhisker(QPainter& painter, const QLineF& whisker) const;
 
     Layer m_layer;
     ChartGeometry m_geometry{};
     ChartStyle m_style;
-    std::vector<Operation> m_operations{};
+    std::vector<ChartSeries> m_series{};
 };
 
 } // namespace octamark

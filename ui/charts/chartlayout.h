@@ -5,9 +5,11 @@
 #include "ui/charts/axisscale.h"
 #include "ui/charts/chartdata.h"
 #include "ui/charts/chartstyle.h"
+#include "ui/charts/serieslook.h"
 
 #include <QLineF>
 #include <QLocale>
+#include <QPolygonF>
 #include <QRectF>
 
 #include <cstdint>
@@ -17,6 +19,7 @@
 namespace octamark {
 
 enum class ChartTextRole : std::uint8_t {
+    Heading,
     Title,
     Legend,
     Unit,
@@ -43,8 +46,8 @@ struct ChartText
 struct ChartBarGeometry
 {
     std::size_t panel = 0;
-    std::size_t run = 0;
-    std::size_t operation = 0;
+    std::size_t category = 0;
+    std::size_t series = 0;
     QRectF rect{};
     QRectF hitArea{}; ///< reacts to the mouse: the whole lane of the bar with its label
     std::optional<QLineF> whisker{};
@@ -56,10 +59,18 @@ struct ChartPanelGeometry
     std::size_t panel = 0;
 };
 
+/// A curve of a chart over time.
+struct ChartCurveGeometry
+{
+    SeriesLook look{};
+    QPolygonF line{};
+    std::optional<QLineF> moment{}; ///< when a cache ran out
+};
+
 struct ChartSwatch
 {
     QRectF rect{};
-    Operation operation = Operation::Read;
+    SeriesLook look{};
 };
 
 /// Where everything of one chart is, in the chart's own coordinates.
@@ -67,14 +78,16 @@ struct ChartGeometry
 {
     QSizeF size{};
     Qt::Orientation bars = Qt::Horizontal; ///< the direction the bars grow in
-    AxisScale scale{};                     ///< the same for all panels
-    double groupFraction = 1;              ///< share of a run's band that its bars fill
+    AxisScale scale{};                     ///< the same for all panels with bars
+    double groupFraction = 1;              ///< share of a category's band that its bars fill
     std::vector<ChartPanelGeometry> panels{};
     std::vector<ChartBarGeometry> barsOf{};
+    std::vector<ChartCurveGeometry> curves{};
+    std::vector<QLineF> gridLines{}; ///< of panels that have an axis of their own
     std::vector<ChartText> texts{};
     std::vector<ChartSwatch> swatches{};
     std::vector<QRectF> symbols{}; ///< marks at bars and in the notes
-    std::vector<QRectF> bands{};   ///< behind every other run
+    std::vector<QRectF> bands{};   ///< behind every other category
     double axisWidth = 0;          ///< left of standing bars
 };
 
@@ -93,6 +106,9 @@ struct ChartFit
 
 ChartGeometry layoutChart(
     const ChartData& data, const ChartStyle& style, const QLocale& locale, const ChartFit& fit);
+
+/// The heading over all charts, in a block that is `width` wide.
+ChartGeometry layoutHeading(const QString& text, const ChartStyle& style, double width);
 
 /// Notes under the charts, one paragraph each, in a block that is `width` wide.
 ChartGeometry layoutNotes(const QStringList& notes, const ChartStyle& style, double width);

@@ -17,6 +17,7 @@ namespace {
 
 constexpr double Margin = 16;
 constexpr double BetweenCharts = 32;
+constexpr double BelowHeading = 16;
 
 } // namespace
 
@@ -27,7 +28,8 @@ struct ChartScene::Chart
         , above(ChartItem::Layer::AboveBars)
     {
         scene.addItem(&below);
-        for (std::size_t panel = 0; panel < data.panels.size(); ++panel) {
+        const std::size_t barPanels = data.categories.isEmpty() ? 0 : data.panels.size();
+        for (std::size_t panel = 0; panel < barPanels; ++panel) {
             panels.push_back(std::make_unique<BarPanel>(scene, data, panel));
         }
         scene.addItem(&above);
@@ -51,14 +53,14 @@ ChartScene::ChartScene(QObject* parent)
 ChartScene::~ChartScene()
 {
     m_items.clear();
+    m_headingItem.reset();
     m_notesItem.reset();
 }
 
-void ChartScene::setCharts(std::vector<ChartData> charts, QStringList notes, const QLocale& locale)
+void ChartScene::setSheet(ChartSheet sheet, const QLocale& locale)
 {
     m_items.clear(); // they refer to the data
-    m_charts = std::move(charts);
-    m_notes = std::move(notes);
+    m_sheet = std::move(sheet);
     m_locale = locale;
     rebuild();
 }
@@ -74,31 +76,40 @@ void ChartScene::setStyle(const ChartStyle& style)
 
 void ChartScene::rebuild()
 {
-    for (const ChartData& data : m_charts) {
+    for (const ChartData& data : m_sheet.charts) {
         m_items.push_back(std::make_unique<Chart>(*this, data));
     }
-    if (!m_notesItem) {
-        m_notesItem = std::make_unique<ChartItem>(ChartItem::Layer::AboveBars);
-        addItem(m_notesItem.get());
+    for (std::unique_ptr<ChartItem>* item : { &m_headingItem, &m_notesItem }) {
+        if (!*item) {
+            *item = std::make_unique<ChartItem>(ChartItem::Layer::AboveBars);
+            addItem(item->get());
+        }
     }
     if (m_width > 0) {
         layOut(m_width);
     }
 }
 
+double ChartScene::headingHeight(double width) const
+{
+    return m_sheet.heading.isEmpty()
+        ? 0
+        : layoutHeading(m_sheet.heading, m_style, width).size.height() + BelowHeading;
+}
+
 double ChartScene::heightAt(double width, double stretch) const
 {
     const double inner = std::max(MinChartWidth, width - 2 * Margin);
-    double height = 2 * Margin;
-    for (const ChartData& data : m_charts) {
+    double height = 2 * Margin + headingHeight(inner);
+    for (const ChartData& data : m_sheet.charts) {
         height += layoutChart(data, m_style, m_locale, { .width = inner, .stretch = stretch })
                       .size.height();
     }
-    if (!m_charts.empty()) {
-        height += BetweenCharts * static_cast<double>(m_charts.size() - 1);
+    if (!m_sheet.charts.empty()) {
+        height += BetweenCharts * static_cast<double>(m_sheet.charts.size() - 1);
     }
-    if (!m_notes.isEmpty()) {
-        height += BetweenCharts / 2 + layoutNotes(m_notes, m_style, inner).size.height();
+    if (!m_sheet.notes.isEmpty()) {
+        height += BetweenCharts / 2 + layoutNotes(m_sheet.notes, m_style, inner).size.height();
     }
     return std::ceil(height);
 }
@@ -128,28 +139,33 @@ QSizeF ChartScene::layOut(double width, std::optional<double> height)
     const double inner = std::max(MinChartWidth, std::floor(width - 2 * Margin));
     const double stretch = height.has_value() ? stretchFor(width, *height) : 0;
     ChartFit fit{ .width = inner, .stretch = stretch };
-    for (const ChartData& data : m_charts) {
+    for (const ChartData& data : m_sheet.charts) {
         fit.axisWidth
             = std::max(fit.axisWidth, layoutChart(data, m_style, m_locale, fit).axisWidth);
     }
-    double y = Margin;
+    double y = Margin + headingHeight(inner);
+    m_headingGeometry = layoutHeading(m_sheet.heading, m_style, inner);
+    if (m_headingItem) {
+        m_headingItem->setContent(m_headingGeometry, m_style, {});
+        m_headingItem->setPos(Margin, Margin);
+    }
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         Chart& chart = *m_items[i];
-        chart.geometry = layoutChart(m_charts[i], m_style, m_locale, fit);
+        chart.geometry = layoutChart(m_sheet.charts[i], m_style, m_locale, fit);
         chart.offset = QPointF(Margin, y);
         for (ChartItem* item : { &chart.below, &chart.above }) {
-            item->setContent(chart.geometry, m_style, m_charts[i].operations);
+            item->setContent(chart.geometry, m_style, m_sheet.charts[i].series);
             item->setPos(chart.offset);
         }
         for (const auto& panel : chart.panels) {
-            panel->setGeometry(chart.geometry, chart.offset, m_style.colors);
+            panel->setGeometry(chart.geometry, chart.offset, m_style);
         }
         y += chart.geometry.size.height() + (i + 1 < m_items.size() ? BetweenCharts : 0);
     }
-    m_notesGeometry = layoutNotes(m_notes, m_style, inner);
+    m_notesGeometry = layoutNotes(m_sheet.notes, m_style, inner);
     if (m_notesItem) {
         m_notesItem->setContent(m_notesGeometry, m_style, {});
-        if (!m_notes.isEmpty()) {
+        if (!m_sheet.notes.isEmpty()) {
             y += BetweenCharts / 2;
         }
         m_notesItem->setPos(Margin, y);
@@ -169,6 +185,9 @@ std::vector<ChartText> ChartScene::texts() const
             result.push_back(std::move(text));
         }
     };
+    if (m_headingItem) {
+        take(m_headingGeometry, m_headingItem->pos());
+    }
     for (const auto& chart : m_items) {
         take(chart->geometry, chart->offset);
     }
@@ -184,7 +203,7 @@ std::vector<ChartScene::BarCheck> ChartScene::bars() const
     for (const auto& chart : m_items) {
         for (const ChartBarGeometry& bar : chart->geometry.barsOf) {
             result.push_back({ .laidOut = bar.rect.translated(chart->offset),
-                .drawn = chart->panels[bar.panel]->barRect(bar.run, bar.operation) });
+                .drawn = chart->panels[bar.panel]->barRect(bar.category, bar.series) });
         }
     }
     return result;
@@ -196,7 +215,12 @@ QString ChartScene::toolTipAt(const QPointF& position) const
         const Chart& chart = *m_items[i];
         for (const ChartBarGeometry& bar : chart.geometry.barsOf) {
             if (bar.hitArea.contains(position - chart.offset)) {
-                return m_charts[i].bar(bar.panel, bar.run, bar.operation).toolTip;
+                return m_sheet.charts[i].bar(bar.panel, bar.category, bar.series).toolTip;
+            }
+        }
+        for (const ChartPanelGeometry& panel : chart.geometry.panels) {
+            if (panel.plot.contains(position - chart.offset)) {
+                return m_sheet.charts[i].panels[panel.panel].toolTip;
             }
         }
     }
@@ -205,11 +229,12 @@ QString ChartScene::toolTipAt(const QPointF& position) const
 
 QString ChartScene::summary() const
 {
-    QStringList parts;
-    for (const ChartData& chart : m_charts) {
+    QStringList parts{ m_sheet.heading };
+    parts.removeAll(QString());
+    for (const ChartData& chart : m_sheet.charts) {
         parts.append(summaryOf(chart));
     }
-    parts += m_notes;
+    parts += m_sheet.notes;
     return parts.join(QLatin1Char('\n'));
 }
 

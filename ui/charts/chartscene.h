@@ -25,14 +25,14 @@ public:
     explicit ChartScene(QObject* parent = nullptr);
     ~ChartScene() override;
 
-    /// `notes` are written once, below the last chart. Lays out anew at the last width.
-    void setCharts(std::vector<ChartData> charts, QStringList notes, const QLocale& locale);
+    /// Lays out anew at the last width.
+    void setSheet(ChartSheet sheet, const QLocale& locale);
     void setStyle(const ChartStyle& style);
 
     /// Fits everything into a width (not below MinChartWidth) and returns the size needed. With a
     /// height, rows become higher or lower to fill it as far as they stay readable.
     QSizeF layOut(double width, std::optional<double> height = {});
-    const std::vector<ChartData>& charts() const { return m_charts; }
+    const std::vector<ChartData>& charts() const { return m_sheet.charts; }
 
     /// Every text with its place in the scene: for tests of legibility.
     std::vector<ChartText> texts() const;
@@ -55,14 +55,16 @@ private:
     struct Chart;
 
     double stretchFor(double width, double height) const;
+    double headingHeight(double width) const;
     double heightAt(double width, double stretch) const;
     void rebuild();
 
     ChartStyle m_style;
     QLocale m_locale{};
-    std::vector<ChartData> m_charts{};
-    QStringList m_notes{};
+    ChartSheet m_sheet{};
     std::vector<std::unique_ptr<Chart>> m_items{};
+    std::unique_ptr<ChartItem> m_headingItem{};
+    ChartGeometry m_headingGeometry{};
     std::unique_ptr<ChartItem> m_notesItem{};
     ChartGeometry m_notesGeometry{};
     double m_width = 0;

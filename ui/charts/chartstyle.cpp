@@ -102,10 +102,12 @@ QFont chartFont()
 ChartStyle ChartStyle::from(const Colors& colors, const QFont& base)
 {
     ChartStyle style{ .colors = colors,
+        .heading = sized(base, 1.5),
         .title = sized(base, 1.2),
         .text = sized(base, 1),
         .small = sized(base, 0.88),
         .strong = sized(base, 0.88) };
+    style.heading.setWeight(QFont::DemiBold);
     style.title.setWeight(QFont::DemiBold);
     style.strong.setWeight(QFont::DemiBold);
     return style;

@@ -10,14 +10,16 @@
 
 namespace octamark {
 
-/// Fonts and colours of the charts: three sizes, two weights.
+/// Fonts and colours of the charts: four sizes, two weights.
 struct ChartStyle
 {
     Colors colors;
-    QFont title;  ///< of a chart
-    QFont text;   ///< run names
-    QFont small;  ///< values, axes, notes
-    QFont strong; ///< small and heavier: panel titles
+    QFont heading;        ///< over all charts
+    QFont title;          ///< of a chart
+    QFont text;           ///< run names
+    QFont small;          ///< values, axes, notes
+    QFont strong;         ///< small and heavier: panel titles
+    bool isPrint = false; ///< black on white, with greys and patterns instead of colours
 
     static ChartStyle from(const Colors& colors, const QFont& base);
 };

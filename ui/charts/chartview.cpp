@@ -33,10 +33,9 @@ ChartView::ChartView(QWidget* parent)
     restyle();
 }
 
-void ChartView::setCharts(
-    std::vector<ChartData> charts, const QStringList& notes, const QLocale& locale)
+void ChartView::setSheet(ChartSheet sheet, const QLocale& locale)
 {
-    m_scene.setCharts(std::move(charts), notes, locale);
+    m_scene.setSheet(std::move(sheet), locale);
     m_width = 0;
     layOut(width());
     setAccessibleDescription(m_scene.summary());

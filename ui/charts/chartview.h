@@ -17,7 +17,7 @@ class ChartView : public QGraphicsView
 public:
     explicit ChartView(QWidget* parent = nullptr);
 
-    void setCharts(std::vector<ChartData> charts, const QStringList& notes, const QLocale& locale);
+    void setSheet(ChartSheet sheet, const QLocale& locale);
     const ChartScene& charts() const { return m_scene; }
 
 protected:

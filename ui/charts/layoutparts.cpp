@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/layoutparts.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
@@ -30,6 +32,24 @@ double addParagraph(
     return top + wrapped.height + ChartSpace::Tiny;
 }
 
+/// A power of ten that leaves the shortest bar of a logarithmic axis some length; 0 = linear.
+double originOf(const ChartData& data)
+{
+    double least = 0;
+    for (const ChartPanelData& panel : data.panels) {
+        for (const ChartBar& bar : panel.bars) {
+            for (const auto& value : { bar.value, bar.low }) {
+                if (value.value_or(0) > 0) {
+                    least = least > 0 ? std::min(least, *value) : *value;
+                }
+            }
+        }
+    }
+    constexpr double Margin = 2;
+    return data.isLogarithmic && least > 0 ? std::pow(10.0, std::floor(std::log10(least / Margin)))
+                                           : 0;
+}
+
 } // namespace
 
 double BarLabelSize::inLine() const
@@ -49,40 +69,74 @@ LayoutParts::LayoutParts(
     , locale(chartLocale)
     , width(w)
     , lane(evenCeil(lineHeight(chartStyle.small)))
+    , axis({ .origin = originOf(chart) })
 {
+}
+
+AxisScale LayoutParts::scaleOf(double length) const
+{
+    AxisScale scale = axis;
+    scale.maximum = scale.valueAt(length);
+    return scale;
+}
+
+double LayoutParts::legendWidth(const ChartSeries& one) const
+{
+    return ChartSpace::Swatch + ChartSpace::Label + textWidth(one.name, style.small);
 }
 
 double LayoutParts::addHeader(ChartGeometry& geometry, const QString& unitText) const
 {
     const double titleHeight = lineHeight(style.title);
-    const double titleWidth = textWidth(data.title, style.title);
+    const double titleWidth = std::min(width, textWidth(data.title, style.title));
     const double unitWidth = textWidth(unitText, style.small);
-    double legendWidth = 0;
-    for (const Operation operation : data.operations) {
-        legendWidth += ChartSpace::Swatch + ChartSpace::Label
-            + textWidth(Formatter::operationName(operation), style.small) + 2 * ChartSpace::Small;
+    double legend = 0;
+    for (const ChartSeries& one : data.series) {
+        legend += legendWidth(one) + 2 * ChartSpace::Small;
     }
-
     geometry.texts.push_back(
         line(data.title, ChartTextRole::Title, QRectF(0, 0, titleWidth, titleHeight)));
-    const bool oneLine = titleWidth + ChartSpace::Panels + legendWidth + unitWidth <= width;
+    const bool oneLine = titleWidth + ChartSpace::Panels + legend + unitWidth <= width;
     const double top
         = oneLine ? std::floor((titleHeight - lane) / 2) : titleHeight + ChartSpace::Tiny;
-    double x = oneLine ? width - unitWidth - legendWidth : 0;
-    for (const Operation operation : data.operations) {
-        const QString name = Formatter::operationName(operation);
-        const double nameWidth = textWidth(name, style.small);
-        geometry.swatches.push_back({ .rect = QRectF(x, top + (lane - ChartSpace::Swatch) / 2,
-                                          ChartSpace::Swatch, ChartSpace::Swatch),
-            .operation = operation });
-        x += ChartSpace::Swatch + ChartSpace::Label;
-        geometry.texts.push_back(
-            line(name, ChartTextRole::Legend, QRectF(x, top, nameWidth, lane)));
-        x += nameWidth + 2 * ChartSpace::Small;
-    }
+    const bool unitBesideTitle = oneLine || titleWidth + ChartSpace::Panels + unitWidth <= width;
+    const double unitTop = oneLine || !unitBesideTitle ? top : std::floor((titleHeight - lane) / 2);
     geometry.texts.push_back(line(unitText, ChartTextRole::Unit,
-        QRectF(width - unitWidth, top, unitWidth, lane), Qt::AlignRight));
-    return (oneLine ? titleHeight : top + lane) + ChartSpace::Small;
+        QRectF(width - unitWidth, unitTop, unitWidth, lane), Qt::AlignRight));
+    if (oneLine) {
+        addLegend(geometry, width - unitWidth - legend, top, width);
+        return titleHeight + ChartSpace::Small;
+    }
+    const double legendTop = unitBesideTitle ? top : top + lane;
+    return addLegend(geometry, 0, legendTop, width) + ChartSpace::Small;
+}
+
+double LayoutParts::addLegend(ChartGeometry& geometry, double left, double top, double right) const
+{
+    double x = left;
+    double y = top;
+    for (const ChartSeries& one : data.series) {
+        if (x > left && x + legendWidth(one) > right) {
+            x = left;
+            y += lane;
+        }
+        geometry.swatches.push_back({ .rect = QRectF(x, y + (lane - ChartSpace::Swatch) / 2,
+                                          ChartSpace::Swatch, ChartSpace::Swatch),
+            .look = one.look });
+        const double nameLeft = x + ChartSpace::Swatch + ChartSpace::Label;
+        const double room = std::max(lane, right - nameLeft);
+        const WrappedText name = wrapText(one.name, style.small, room);
+        const double height = std::max<double>(lane, name.height);
+        geometry.texts.push_back({ .rect = QRectF(nameLeft, y, std::min(room, name.width), height),
+            .lines = name.lines,
+            .role = ChartTextRole::Legend });
+        x += legendWidth(one) + 2 * ChartSpace::Small;
+        if (name.lines.size() > 1) {
+            x = left;
+            y += height;
+        }
+    }
+    return x > left ? y + lane : y;
 }
 
 double LayoutParts::addNotes(ChartGeometry& geometry, double top) const
@@ -118,6 +172,13 @@ double LayoutParts::addNotes(ChartGeometry& geometry, double top) const
         y = addParagraph(geometry, note, style, width, y);
     }
     return y;
+}
+
+QString LayoutParts::unitText() const
+{
+    return axis.isLogarithmic() ? QCoreApplication::translate("Charts", "%1, logarithmic from %2")
+                                      .arg(data.unit, axis.label(axis.origin, locale))
+                                : data.unit;
 }
 
 BarLabelSize LayoutParts::labelSize(const ChartBar& bar) const
@@ -164,7 +225,7 @@ std::optional<double> LayoutParts::pixelsPerUnit(
     std::optional<double> scale;
     for (const ChartPanelData& panel : data.panels) {
         for (const ChartBar& bar : panel.bars) {
-            const double end = barEnd(bar);
+            const double end = axis.length(barEnd(bar));
             if (end <= 0) {
                 continue;
             }
@@ -190,10 +251,10 @@ void LayoutParts::addMark(
         QRectF(x, place.top(), textWidth(letters, style.small), place.height())));
 }
 
-bool LayoutParts::isEmpty(std::size_t panel, std::size_t run) const
+bool LayoutParts::isEmpty(std::size_t panel, std::size_t category) const
 {
-    for (std::size_t i = 0; i < operations(); ++i) {
-        if (data.bar(panel, run, i).value.has_value()) {
+    for (std::size_t i = 0; i < series(); ++i) {
+        if (data.bar(panel, category, i).value.has_value()) {
             return false;
         }
     }
@@ -213,6 +274,19 @@ double evenFloor(double value)
 double evenCeil(double value)
 {
     return 2 * std::ceil(value / 2);
+}
+
+ChartGeometry layoutHeading(const QString& text, const ChartStyle& style, double width)
+{
+    ChartGeometry geometry;
+    if (!text.isEmpty()) {
+        const WrappedText wrapped = wrapText(text, style.heading, width);
+        geometry.texts.push_back({ .rect = QRectF(0, 0, width, wrapped.height),
+            .lines = wrapped.lines,
+            .role = ChartTextRole::Heading });
+        geometry.size = QSizeF(width, std::ceil(wrapped.height));
+    }
+    return geometry;
 }
 
 ChartGeometry layoutNotes(const QStringList& notes, const ChartStyle& style, double width)

@@ -43,7 +43,7 @@ double LyingLayout::minPanelWidth() const
 
 void LyingLayout::chooseNameColumn()
 {
-    const QStringList& names = m_parts.data.runs;
+    const QStringList& names = m_parts.data.categories;
     const QFont& font = m_parts.style.text;
     double natural = 0;
     for (const QString& name : names) {
@@ -72,23 +72,23 @@ void LyingLayout::chooseNameColumn()
 
 void LyingLayout::choosePitch(double stretch)
 {
-    const auto operations = static_cast<double>(m_parts.operations());
+    const auto bars = static_cast<double>(m_parts.series());
     double tallestName = 0;
     for (const WrappedText& name : m_names) {
         tallestName = std::max(tallestName, name.height);
     }
     const double lane = m_parts.lane;
     const double lowest
-        = evenCeil(std::max(tallestName + ChartSpace::Tiny, operations * lane + ChartSpace::Tiny));
-    const double best = evenCeil(
-        std::max(tallestName + ChartSpace::Small, operations * lane + ChartSpace::Small));
-    const double highest = best + operations * 2 * lane;
+        = evenCeil(std::max(tallestName + ChartSpace::Tiny, bars * lane + ChartSpace::Tiny));
+    const double best
+        = evenCeil(std::max(tallestName + ChartSpace::Small, bars * lane + ChartSpace::Small));
+    const double highest = best + bars * 2 * lane;
     m_pitch = evenFloor(
         stretch < 0 ? best + stretch * (best - lowest) : best + stretch * (highest - best));
     const double limit = lane * (1.2 + 1.4 * std::max(0.0, stretch));
-    const double room = (m_pitch - std::max(ChartSpace::Tiny, m_pitch * 0.22)) / operations;
+    const double room = (m_pitch - std::max(ChartSpace::Tiny, m_pitch * 0.22)) / bars;
     m_thickness = std::max(lane, evenFloor(std::min(room, limit)));
-    m_geometry.groupFraction = operations * m_thickness / m_pitch;
+    m_geometry.groupFraction = bars * m_thickness / m_pitch;
 }
 
 void LyingLayout::choosePanels()
@@ -109,9 +109,12 @@ void LyingLayout::chooseScale()
     const auto fits = m_parts.pixelsPerUnit(m_panelWidth, &BarLabelSize::inLine, ChartSpace::Label);
     m_pixelsPerUnit = fits.value_or(m_panelWidth);
     AxisScale& scale = m_geometry.scale;
-    scale.maximum = m_panelWidth / m_pixelsPerUnit;
+    scale = m_parts.scaleOf(m_panelWidth / m_pixelsPerUnit);
     double distance = TickDistance;
     scale.step = niceStep(distance / m_pixelsPerUnit);
+    if (scale.isLogarithmic()) {
+        return;
+    }
     const auto tooClose = [&] {
         const double widest
             = textWidth(scale.label(scale.ticks().back(), m_parts.locale), m_parts.style.small);
@@ -126,7 +129,10 @@ void LyingLayout::chooseScale()
 ChartGeometry LyingLayout::build()
 {
     double y = m_parts.addHeader(m_geometry,
-        QCoreApplication::translate("Charts", "%1 · longer is better").arg(m_parts.data.unit));
+        m_parts.data.isLowerBetter ? QCoreApplication::translate("Charts", "%1 · shorter is better")
+                                         .arg(m_parts.unitText())
+                                   : QCoreApplication::translate("Charts", "%1 · longer is better")
+                                         .arg(m_parts.unitText()));
     for (std::size_t first = 0; first < m_parts.data.panels.size(); first += m_columns) {
         y = addPanelRow(first, y + (first > 0 ? ChartSpace::Small : 0));
     }
@@ -144,7 +150,7 @@ double LyingLayout::plotLeft(std::size_t column) const
 double LyingLayout::addPanelRow(std::size_t firstPanel, double top)
 {
     const double bandsTop = addPanelTitles(firstPanel, top);
-    const double height = m_pitch * static_cast<double>(m_parts.runs());
+    const double height = m_pitch * static_cast<double>(m_parts.categories());
     addNames(bandsTop);
     const std::size_t end = std::min(firstPanel + m_columns, m_parts.data.panels.size());
     for (std::size_t panel = firstPanel; panel < end; ++panel) {
@@ -173,12 +179,12 @@ double LyingLayout::addPanelTitles(std::size_t firstPanel, double top)
 
 void LyingLayout::addNames(double top)
 {
-    for (std::size_t run = 0; run < m_names.size(); ++run) {
-        const double bandTop = top + m_pitch * static_cast<double>(run);
-        if (run % 2 == 0 && m_names.size() > 1) {
+    for (std::size_t category = 0; category < m_names.size(); ++category) {
+        const double bandTop = top + m_pitch * static_cast<double>(category);
+        if (category % 2 == 0 && m_names.size() > 1) {
             m_geometry.bands.emplace_back(0, bandTop, m_parts.width, m_pitch);
         }
-        const WrappedText& name = m_names[run];
+        const WrappedText& name = m_names[category];
         m_geometry.texts.push_back(
             { .rect = QRectF(ChartSpace::Small, bandTop + std::floor((m_pitch - name.height) / 2),
                   m_nameWidth, name.height),
@@ -191,15 +197,15 @@ void LyingLayout::addNames(double top)
 void LyingLayout::addPanel(std::size_t panel, const QRectF& plot)
 {
     m_geometry.panels.push_back({ .plot = plot, .panel = panel });
-    for (std::size_t run = 0; run < m_parts.runs(); ++run) {
-        for (std::size_t operation = 0; operation < m_parts.operations(); ++operation) {
-            addBar(panel, run, operation, plot);
+    for (std::size_t category = 0; category < m_parts.categories(); ++category) {
+        for (std::size_t series = 0; series < m_parts.series(); ++series) {
+            addBar(panel, category, series, plot);
         }
-        if (!m_parts.isEmpty(panel, run)) {
+        if (!m_parts.isEmpty(panel, category)) {
             continue;
         }
         const QString text = QCoreApplication::translate("Charts", "not measured");
-        const double bandTop = plot.top() + m_pitch * static_cast<double>(run);
+        const double bandTop = plot.top() + m_pitch * static_cast<double>(category);
         m_geometry.texts.push_back({ .rect
             = QRectF(plot.left() + ChartSpace::Label, bandTop + (m_pitch - m_parts.lane) / 2,
                 textWidth(text, m_parts.style.small), m_parts.lane),
@@ -209,22 +215,23 @@ void LyingLayout::addPanel(std::size_t panel, const QRectF& plot)
 }
 
 void LyingLayout::addBar(
-    std::size_t panel, std::size_t run, std::size_t operation, const QRectF& plot)
+    std::size_t panel, std::size_t category, std::size_t series, const QRectF& plot)
 {
-    const ChartBar& bar = m_parts.data.bar(panel, run, operation);
-    const auto operations = static_cast<double>(m_parts.operations());
-    const double top = plot.top() + m_pitch * static_cast<double>(run)
-        + (m_pitch - operations * m_thickness) / 2 + m_thickness * static_cast<double>(operation);
+    const ChartBar& bar = m_parts.data.bar(panel, category, series);
+    const auto bars = static_cast<double>(m_parts.series());
+    const double top = plot.top() + m_pitch * static_cast<double>(category)
+        + (m_pitch - bars * m_thickness) / 2 + m_thickness * static_cast<double>(series);
     const double value = bar.value.value_or(0);
     // A measured value is never invisible: at least one pixel.
-    const double length = value > 0 ? std::max(1.0, value * m_pixelsPerUnit) : 0;
-    ChartBarGeometry geometry{ .panel = panel, .run = run, .operation = operation };
+    const double length
+        = value > 0 ? std::max(1.0, m_parts.axis.length(value) * m_pixelsPerUnit) : 0;
+    ChartBarGeometry geometry{ .panel = panel, .category = category, .series = series };
     geometry.rect = QRectF(plot.left(), top, length, m_thickness);
     geometry.hitArea = QRectF(plot.left(), top, plot.width(), m_thickness);
     double end = length;
     if (bar.low.has_value() && bar.high.has_value()) {
-        const double from = *bar.low * m_pixelsPerUnit;
-        const double to = *bar.high * m_pixelsPerUnit;
+        const double from = m_parts.axis.length(*bar.low) * m_pixelsPerUnit;
+        const double to = m_parts.axis.length(*bar.high) * m_pixelsPerUnit;
         const double middle = top + m_thickness / 2;
         if (to - from >= 2) {
             geometry.whisker = QLineF(plot.left() + from, middle, plot.left() + to, middle);
@@ -232,7 +239,7 @@ void LyingLayout::addBar(
         }
     }
     m_geometry.barsOf.push_back(geometry);
-    if (bar.value.has_value() || !m_parts.isEmpty(panel, run)) {
+    if (bar.value.has_value() || !m_parts.isEmpty(panel, category)) {
         addLabel(
             bar, plot.left() + end + ChartSpace::Label, top + (m_thickness - m_parts.lane) / 2);
     }
@@ -261,7 +268,7 @@ void LyingLayout::addTicks(const QRectF& plot)
     for (const double tick : m_geometry.scale.ticks()) {
         const QString text = m_geometry.scale.label(tick, m_parts.locale);
         const double width = textWidth(text, m_parts.style.small);
-        const double centre = plot.left() + tick * m_pixelsPerUnit;
+        const double centre = plot.left() + m_parts.axis.length(tick) * m_pixelsPerUnit;
         // The last one may not reach into the next panel, nor out of the chart.
         const double left = std::min(centre - width / 2, plot.right() - width);
         m_geometry.texts.push_back(

@@ -23,7 +23,7 @@ private:
     double addPanelTitles(std::size_t firstPanel, double top);
     void addNames(double top);
     void addPanel(std::size_t panel, const QRectF& plot);
-    void addBar(std::size_t panel, std::size_t run, std::size_t operation, const QRectF& plot);
+    void addBar(std::size_t panel, std::size_t category, std::size_t series, const QRectF& plot);
     void addLabel(const ChartBar& bar, double x, double top);
     void addTicks(const QRectF& plot);
     double plotLeft(std::size_t column) const;

@@ -30,7 +30,7 @@ UprightLayout::UprightLayout(const LayoutParts& parts, const ChartFit& fit)
     m_geometry.bars = Qt::Vertical;
     m_plotHeight = std::floor(stretch < 0 ? BestPlot + stretch * (BestPlot - LowestPlot)
                                           : BestPlot + stretch * (HighestPlot - BestPlot));
-    if (m_parts.runs() > MaxRuns) {
+    if (m_parts.categories() > MaxRuns) {
         return;
     }
     chooseScale();
@@ -60,7 +60,7 @@ void UprightLayout::chooseScale()
         = m_parts.pixelsPerUnit(m_plotHeight, nullptr, labelHeight() + ChartSpace::Tiny);
     m_pixelsPerUnit = fits.value_or(m_plotHeight);
     AxisScale& scale = m_geometry.scale;
-    scale.maximum = m_plotHeight / m_pixelsPerUnit;
+    scale = m_parts.scaleOf(m_plotHeight / m_pixelsPerUnit);
     scale.step = niceStep(TickDistance / m_pixelsPerUnit);
     for (const double tick : scale.ticks()) {
         m_axisWidth = std::max(
@@ -75,23 +75,23 @@ bool UprightLayout::chooseColumns(std::size_t columns)
     const std::size_t rows = (panels + columns - 1) / columns;
     m_columns = (panels + rows - 1) / rows;
     const auto count = static_cast<double>(m_columns);
-    const auto operations = static_cast<double>(m_parts.operations());
+    const auto bars = static_cast<double>(m_parts.series());
     const double available
         = m_parts.width - m_axisWidth - ChartSpace::Small - (count - 1) * ChartSpace::Panels;
-    m_groupWidth = evenFloor(available / count / static_cast<double>(m_parts.runs()));
+    m_groupWidth = evenFloor(available / count / static_cast<double>(m_parts.categories()));
     const double slot = evenCeil(m_parts.widestLabel(&BarLabelSize::stacked) + ChartSpace::Small);
     m_thickness
-        = evenFloor(std::max(slot, std::min(ThickestBar, m_groupWidth * GroupShare / operations)));
-    m_geometry.groupFraction = operations * m_thickness / m_groupWidth;
-    return operations * m_thickness + 2 * ChartSpace::Small <= m_groupWidth
-        && m_parts.widestPanelTitle() <= m_groupWidth * static_cast<double>(m_parts.runs())
+        = evenFloor(std::max(slot, std::min(ThickestBar, m_groupWidth * GroupShare / bars)));
+    m_geometry.groupFraction = bars * m_thickness / m_groupWidth;
+    return bars * m_thickness + 2 * ChartSpace::Small <= m_groupWidth
+        && m_parts.widestPanelTitle() <= m_groupWidth * static_cast<double>(m_parts.categories())
         && namesFit();
 }
 
 bool UprightLayout::namesFit() const
 {
     const double room = m_groupWidth - 2 * ChartSpace::Small;
-    return std::ranges::all_of(m_parts.data.runs, [&](const QString& name) {
+    return std::ranges::all_of(m_parts.data.categories, [&](const QString& name) {
         const QStringList words = name.split(QLatin1Char(' '), Qt::SkipEmptyParts);
         const bool wordsFit = std::ranges::all_of(words,
             [&](const QString& word) { return textWidth(word, m_parts.style.text) <= room; });
@@ -102,7 +102,10 @@ bool UprightLayout::namesFit() const
 ChartGeometry UprightLayout::build()
 {
     double y = m_parts.addHeader(m_geometry,
-        QCoreApplication::translate("Charts", "%1 · higher is better").arg(m_parts.data.unit));
+        m_parts.data.isLowerBetter
+            ? QCoreApplication::translate("Charts", "%1 · lower is better").arg(m_parts.unitText())
+            : QCoreApplication::translate("Charts", "%1 · higher is better")
+                  .arg(m_parts.unitText()));
     for (std::size_t first = 0; first < m_parts.data.panels.size(); first += m_columns) {
         y = addPanelRow(first, y + (first > 0 ? 2 * ChartSpace::Small : 0));
     }
@@ -116,7 +119,7 @@ double UprightLayout::addPanelRow(std::size_t firstPanel, double top)
 {
     const double titleHeight = lineHeight(m_parts.style.strong);
     const double plotTop = std::ceil(top + titleHeight + ChartSpace::Small);
-    const double panelWidth = m_groupWidth * static_cast<double>(m_parts.runs());
+    const double panelWidth = m_groupWidth * static_cast<double>(m_parts.categories());
     const double nameTop = plotTop + m_plotHeight + ChartSpace::Label;
     double bottom = nameTop;
     const std::size_t end = std::min(firstPanel + m_columns, m_parts.data.panels.size());
@@ -128,12 +131,12 @@ double UprightLayout::addPanelRow(std::size_t firstPanel, double top)
             .lines = { m_parts.data.panels[panel].title },
             .role = ChartTextRole::PanelTitle });
         addPanel(panel, plot);
-        for (std::size_t run = 0; run < m_parts.runs(); ++run) {
+        for (std::size_t category = 0; category < m_parts.categories(); ++category) {
             const double room = m_groupWidth - 2 * ChartSpace::Small;
             const WrappedText name
-                = wrapText(m_parts.data.runs[qsizetype(run)], m_parts.style.text, room);
+                = wrapText(m_parts.data.categories[qsizetype(category)], m_parts.style.text, room);
             m_geometry.texts.push_back({ .rect
-                = QRectF(groupLeft(plot, run) + ChartSpace::Small, nameTop, room, name.height),
+                = QRectF(groupLeft(plot, category) + ChartSpace::Small, nameTop, room, name.height),
                 .lines = name.lines,
                 .role = ChartTextRole::RunName,
                 .alignment = Qt::AlignHCenter });
@@ -144,45 +147,46 @@ double UprightLayout::addPanelRow(std::size_t firstPanel, double top)
     return bottom;
 }
 
-double UprightLayout::groupLeft(const QRectF& plot, std::size_t run) const
+double UprightLayout::groupLeft(const QRectF& plot, std::size_t category) const
 {
-    return plot.left() + m_groupWidth * static_cast<double>(run);
+    return plot.left() + m_groupWidth * static_cast<double>(category);
 }
 
 void UprightLayout::addPanel(std::size_t panel, const QRectF& plot)
 {
     m_geometry.panels.push_back({ .plot = plot, .panel = panel });
-    for (std::size_t run = 0; run < m_parts.runs(); ++run) {
-        for (std::size_t operation = 0; operation < m_parts.operations(); ++operation) {
-            addBar(panel, run, operation, plot);
+    for (std::size_t category = 0; category < m_parts.categories(); ++category) {
+        for (std::size_t series = 0; series < m_parts.series(); ++series) {
+            addBar(panel, category, series, plot);
         }
-        if (!m_parts.isEmpty(panel, run)) {
+        if (!m_parts.isEmpty(panel, category)) {
             continue;
         }
         const QString words = QCoreApplication::translate("Charts", "not measured");
         const bool room = textWidth(words, m_parts.style.small) <= m_groupWidth - ChartSpace::Small;
-        addMissing(room ? words : QStringLiteral("–"), groupLeft(plot, run) + m_groupWidth / 2,
+        addMissing(room ? words : QStringLiteral("–"), groupLeft(plot, category) + m_groupWidth / 2,
             plot.bottom() - ChartSpace::Tiny);
     }
 }
 
 void UprightLayout::addBar(
-    std::size_t panel, std::size_t run, std::size_t operation, const QRectF& plot)
+    std::size_t panel, std::size_t category, std::size_t series, const QRectF& plot)
 {
-    const ChartBar& bar = m_parts.data.bar(panel, run, operation);
-    const auto operations = static_cast<double>(m_parts.operations());
-    const double left = groupLeft(plot, run) + (m_groupWidth - operations * m_thickness) / 2
-        + m_thickness * static_cast<double>(operation);
+    const ChartBar& bar = m_parts.data.bar(panel, category, series);
+    const auto bars = static_cast<double>(m_parts.series());
+    const double left = groupLeft(plot, category) + (m_groupWidth - bars * m_thickness) / 2
+        + m_thickness * static_cast<double>(series);
     const double value = bar.value.value_or(0);
     // A measured value is never invisible: at least one pixel.
-    const double length = value > 0 ? std::max(1.0, value * m_pixelsPerUnit) : 0;
-    ChartBarGeometry geometry{ .panel = panel, .run = run, .operation = operation };
+    const double length
+        = value > 0 ? std::max(1.0, m_parts.axis.length(value) * m_pixelsPerUnit) : 0;
+    ChartBarGeometry geometry{ .panel = panel, .category = category, .series = series };
     geometry.rect = QRectF(left, plot.bottom() - length, m_thickness, length);
     geometry.hitArea = QRectF(left, plot.top(), m_thickness, plot.height());
     double end = length;
     if (bar.low.has_value() && bar.high.has_value()) {
-        const double from = *bar.low * m_pixelsPerUnit;
-        const double to = *bar.high * m_pixelsPerUnit;
+        const double from = m_parts.axis.length(*bar.low) * m_pixelsPerUnit;
+        const double to = m_parts.axis.length(*bar.high) * m_pixelsPerUnit;
         const double middle = left + m_thickness / 2;
         if (to - from >= 2) {
             geometry.whisker = QLineF(middle, plot.bottom() - from, middle, plot.bottom() - to);
@@ -193,7 +197,7 @@ void UprightLayout::addBar(
     const double bottom = plot.bottom() - end - ChartSpace::Tiny;
     if (bar.value.has_value()) {
         addLabel(bar, left + m_thickness / 2, bottom);
-    } else if (!m_parts.isEmpty(panel, run)) {
+    } else if (!m_parts.isEmpty(panel, category)) {
         addMissing(QStringLiteral("–"), left + m_thickness / 2, bottom);
     }
 }
@@ -235,7 +239,7 @@ void UprightLayout::addLabel(const ChartBar& bar, double centre, double bottom)
 void UprightLayout::addTicks(double plotTop)
 {
     for (const double tick : m_geometry.scale.ticks()) {
-        const double y = plotTop + m_plotHeight - tick * m_pixelsPerUnit;
+        const double y = plotTop + m_plotHeight - m_parts.axis.length(tick) * m_pixelsPerUnit;
         m_geometry.texts.push_back(
             { .rect = QRectF(0, y - m_parts.lane / 2, m_axisWidth, m_parts.lane),
                 .lines = { m_geometry.scale.label(tick, m_parts.locale) },

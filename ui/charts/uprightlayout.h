@@ -22,12 +22,12 @@ private:
     void chooseScale();
     double addPanelRow(std::size_t firstPanel, double top);
     void addPanel(std::size_t panel, const QRectF& plot);
-    void addBar(std::size_t panel, std::size_t run, std::size_t operation, const QRectF& plot);
+    void addBar(std::size_t panel, std::size_t category, std::size_t series, const QRectF& plot);
     void addLabel(const ChartBar& bar, double centre, double bottom);
     void addMissing(const QString& text, double centre, double bottom);
     void addTicks(double plotTop);
     double labelHeight() const;
-    double groupLeft(const QRectF& plot, std::size_t run) const;
+    double groupLeft(const QRectF& plot, std::size_t category) const;
 
     const LayoutParts& m_parts;
     ChartGeometry m_geometry{};

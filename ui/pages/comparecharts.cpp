@@ -295,13 +295,11 @@ void CompareCharts::setComparison(std::shared_ptr<const Comparison> comparison, 
     m_model.setComparison(m_comparison, unit);
     fillBaselines();
     if (isEmpty) {
-        m_view->setCharts({}, {}, QLocale());
+        m_view->setSheet({}, QLocale());
         return;
     }
     const Formatter formatter;
-    std::vector<ChartData> charts = chartsOf(*m_comparison, unit, formatter);
-    const QStringList notes = takeNotes(charts, *m_comparison, formatter);
-    m_view->setCharts(std::move(charts), notes, formatter.locale());
+    m_view->setSheet(chartSheetOf(*m_comparison, unit, formatter), formatter.locale());
     m_view->setAccessibleName(tr("Charts of %n run(s)", nullptr, m_model.columnCount()));
     m_table->setAccessibleName(tr("Numbers of %n run(s) in %1", nullptr, m_model.columnCount())
                                    .arg(Formatter::unitName(unit)));

@@ -43,8 +43,8 @@ void TestChartData::showsTheNumbersOfTheReports()
         Unit::MegabytesPerSecond, Formatter(english()));
     QCOMPARE(chart.panels.size(), std::size_t{ 2 });
     QCOMPARE(chart.panels[0].title, QStringLiteral("SEQ 128 KiB · Q32 T1"));
-    QCOMPARE(chart.operations.size(), std::size_t{ 2 });
-    QCOMPARE(chart.runs.size(), 8);
+    QCOMPARE(chart.series.size(), std::size_t{ 2 });
+    QCOMPARE(chart.categories.size(), 8);
     QCOMPARE(chart.bar(0, 0, 0).value, std::optional(274.338));
     QCOMPARE(chart.bar(0, 1, 0).label, QStringLiteral("1,085"));
     QCOMPARE(chart.bar(0, 0, 1).label, QStringLiteral("171"));

@@ -18,10 +18,9 @@ constexpr double Tolerance = 0.51;
 void fill(ChartScene& scene, const Comparison& comparison)
 {
     const Formatter formatter(QLocale(QLocale::English, QLocale::UnitedStates));
-    std::vector<ChartData> charts = chartsOf(comparison, Unit::MegabytesPerSecond, formatter);
-    const QStringList notes = takeNotes(charts, comparison, formatter);
     scene.setStyle(ChartStyle::from(lightColors(), chartFont()));
-    scene.setCharts(std::move(charts), notes, formatter.locale());
+    scene.setSheet(
+        chartSheetOf(comparison, Unit::MegabytesPerSecond, formatter), formatter.locale());
 }
 
 QImage paint(ChartScene& scene)
@@ -43,7 +42,7 @@ void verifyNames(const ChartScene& scene)
 {
     const std::vector<ChartText> texts = scene.texts();
     for (const ChartData& chart : scene.charts()) {
-        for (const QString& run : chart.runs) {
+        for (const QString& run : chart.categories) {
             const QString name = withoutSpaces({ run });
             const bool written = std::ranges::any_of(texts, [&name](const ChartText& text) {
                 return text.role == ChartTextRole::RunName && withoutSpaces(text.lines) == name;
@@ -234,7 +233,7 @@ void TestChartScene::panelsShareOneScale()
     const double pixelsPerUnit = bars[0].laidOut.width() / chart.bar(0, 0, 0).value.value_or(1);
     std::size_t at = 0;
     for (std::size_t panel = 0; panel < chart.panels.size(); ++panel) {
-        for (std::size_t run = 0; run < chart.runCount(); ++run) {
+        for (std::size_t run = 0; run < chart.categoryCount(); ++run) {
             for (std::size_t operation = 0; operation < 2; ++operation, ++at) {
                 const double value = chart.bar(panel, run, operation).value.value_or(0);
                 QVERIFY(std::abs(bars[at].laidOut.width() - value * pixelsPerUnit) < 0.01);
@@ -257,7 +256,7 @@ void TestChartScene::mixedTestsAreAThirdBar()
     ChartScene scene;
     fill(scene, compare(runs, {}));
     verifyLegible(scene, scene.layOut(1000));
-    QCOMPARE(scene.charts().front().operations.size(), std::size_t{ 3 });
+    QCOMPARE(scene.charts().front().series.size(), std::size_t{ 3 });
     QVERIFY(std::abs(scene.bars()[2].drawn.width() - scene.bars()[0].drawn.width()) < Tolerance);
 }
 
