@@ -92,6 +92,7 @@ private:
     void showRun(const RunPointer& run, const QString& path);
     void copyText();
     void exportCharts();
+    void saveComparison();
     void save();
     void askWhereToSave();
     void saved(const Document& document, const QString& path);
@@ -190,6 +191,10 @@ void MainWindow::Private::connectPages()
     connect(m_measure, &MeasurePage::documentChanged, this, &Private::updateActions);
     connect(m_measure, &MeasurePage::saveRequested, this, &Private::save);
     connect(m_measure, &MeasurePage::compareRequested, this, &Private::compareShownRun);
+    connect(m_compare, &ComparePage::viewSettingsWanted, this, [this](const ViewSettings& view) {
+        m_bar->setViewSettings(view);
+        setView(view);
+    });
     connect(m_library, &LibraryPage::openRequested, this, &Private::openRun);
     connect(m_library, &LibraryPage::compareRequested, this,
         [this](const std::vector<RunPointer>& runs) {
@@ -228,6 +233,7 @@ void MainWindow::Private::connectFileActions()
     connect(actions.saveAs, &QAction::triggered, this, &Private::askWhereToSave);
     connect(actions.copyText, &QAction::triggered, this, &Private::copyText);
     connect(actions.exportCharts, &QAction::triggered, this, &Private::exportCharts);
+    connect(actions.saveComparison, &QAction::triggered, this, &Private::saveComparison);
 }
 
 bool MainWindow::Private::eventFilter(QObject* object, QEvent* event)
@@ -296,8 +302,9 @@ void MainWindow::Private::askForFiles()
 {
     auto* dialog = new QFileDialog(&m_window, tr("Open runs or reports"), m_compare->lastFolder());
     dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters({ tr("Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log)"),
-        tr("All files (*)") });
+    dialog->setNameFilters(
+        { tr("Runs and reports (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log)"),
+            tr("All files (*)") });
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& paths) {
         m_compare->setLastFolder(QFileInfo(paths.value(0)).absolutePath());
@@ -358,6 +365,16 @@ void MainWindow::Private::exportCharts()
         return;
     }
     m_compare->exportCharts();
+}
+
+void MainWindow::Private::saveComparison()
+{
+    showPlace(Place::Compare);
+    if (m_compare->runs().empty()) {
+        showMessage(tr("There is nothing to save yet. Add runs to the comparison first."));
+        return;
+    }
+    m_compare->saveComparison();
 }
 
 void MainWindow::Private::save()

@@ -52,6 +52,7 @@ void WindowActions::createActions()
     saveAs = create(Qt::CTRL | Qt::SHIFT | Qt::Key_S);
     copyText = create(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
     exportCharts = create(Qt::CTRL | Qt::Key_E);
+    saveComparison = create(Qt::CTRL | Qt::ALT | Qt::Key_S);
     runAll = create(Qt::Key_F5);
     stop = create(Qt::Key_Escape);
     goMeasure = create(Qt::CTRL | Qt::Key_1);
@@ -67,7 +68,9 @@ void WindowActions::fillMenu()
 {
     m_menu->addActions({ openFiles, paste });
     m_menu->addSeparator();
-    m_menu->addActions({ save, saveAs, copyText, exportCharts });
+    m_menu->addActions({ save, saveAs, copyText });
+    m_menu->addSeparator();
+    m_menu->addActions({ exportCharts, saveComparison });
     m_menu->addSeparator();
     m_menu->addActions({ runAll, stop });
     addMeasureOptions();
@@ -143,6 +146,7 @@ void WindowActions::retranslate()
     saveAs->setText(tr("Save run &as…"));
     copyText->setText(tr("&Copy result as text"));
     exportCharts->setText(tr("&Export charts…"));
+    saveComparison->setText(tr("Save co&mparison…"));
     runAll->setText(tr("&Run all"));
     stop->setText(tr("S&top"));
     goMeasure->setText(tr("Go to Measure"));

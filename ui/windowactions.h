@@ -40,6 +40,7 @@ public:
     QAction* saveAs = nullptr;
     QAction* copyText = nullptr;
     QAction* exportCharts = nullptr;
+    QAction* saveComparison = nullptr;
     QAction* runAll = nullptr;
     QAction* stop = nullptr;
     QAction* goMeasure = nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/comparejson.h"
 #include "core/base/units.h"
+#include "core/compare/difference.h"
 
 #include <nlohmann/json.hpp>
 
@@ -46,7 +47,8 @@ Json marksJson(const std::vector<Mark>& marks)
     return list;
 }
 
-Json resultJson(const ComparedResult& result, const std::optional<double>& ratio)
+Json resultJson(const ComparedResult& result, const std::optional<double>& ratio,
+    const std::optional<Difference>& difference)
 {
     constexpr auto Us = static_cast<double>(NsPerUs);
     const TestSummary& summary = result.summary;
@@ -62,6 +64,7 @@ Json resultJson(const ComparedResult& result, const std::optional<double>& ratio
         { "spread", scaled(summary.spread, 1) }, { "flushUs", scaled(summary.flushNs, Us) },
         { "durableMegabytesPerSecond", scaled(summary.durableBytesPerSecond, BytesPerMegabyte) },
         { "loops", summary.loops }, { "ratio", scaled(ratio, 1) },
+        { "difference", difference ? Json(toString(*difference)) : Json() },
         { "marks", marksJson(result.marks) } };
 }
 
@@ -70,7 +73,9 @@ Json rowJson(const Comparison& comparison, const ComparisonRow& row)
     Json results = Json::array();
     for (std::size_t run = 0; run < row.results.size(); ++run) {
         const auto& result = row.results[run];
-        results.push_back(result ? resultJson(*result, comparison.ratio(row, run)) : Json());
+        results.push_back(result ? resultJson(*result, comparison.ratio(row, run),
+                              differenceOf(comparison, row, run))
+                                 : Json());
     }
     return Json{ { "title", rowTitle(row.key) }, { "operation", toString(row.key.operation) },
         { "pattern", toString(row.key.pattern) },

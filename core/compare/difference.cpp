@@ -51,16 +51,6 @@ Counts countsOf(const Comparison& comparison, std::size_t run)
 
 Sentence sentenceOf(const Counts& counts, const std::string& run, const std::string& baseline)
 {
-    if (counts.told() == 0 && counts.unknown == 0) {
-        return { QT_TRANSLATE_NOOP("Sentence", "“%1” has no test in common with “%2”."),
-            { run, baseline } };
-    }
-    if (counts.told() == 0) {
-        return { QT_TRANSLATE_NOOP("Sentence",
-                     "Whether “%1” differs from “%2” by more than chance is not known: that takes "
-                     "two loops or more of both."),
-            { run, baseline } };
-    }
     if (counts.unknown > 0) {
         return { QT_TRANSLATE_NOOP("Sentence",
                      "Against “%2”, “%1” is better in %3 tests, worse in %4, no different in %5; "
@@ -72,7 +62,41 @@ Sentence sentenceOf(const Counts& counts, const std::string& run, const std::str
         { run, baseline, counts.better, counts.worse, counts.none } };
 }
 
+/// Some runs' names, for a sentence.
+class Names
+{
+public:
+    void add(const std::string& name)
+    {
+        constexpr std::int64_t MostListed = 3;
+        if (++m_count <= MostListed) {
+            m_text += (m_count > 1 ? ", “" : "“") + name + "”";
+        } else if (m_count == MostListed + 1) {
+            m_text += ", …";
+        }
+    }
+    bool isEmpty() const { return m_count == 0; }
+    const std::string& text() const { return m_text; }
+
+private:
+    std::int64_t m_count = 0;
+    std::string m_text;
+};
+
 } // namespace
+
+std::string_view toString(Difference difference) noexcept
+{
+    switch (difference) {
+    case Difference::Better:
+        return "better";
+    case Difference::Worse:
+        return "worse";
+    case Difference::None:
+        break;
+    }
+    return "none";
+}
 
 std::optional<Difference> differenceOf(const TestSummary& baseline, const TestSummary& other)
 {
@@ -100,12 +124,33 @@ std::optional<Difference> differenceOf(
 
 std::vector<Sentence> describeDifferences(const Comparison& comparison)
 {
+    if (!comparison.baseline) {
+        return {};
+    }
+    const std::string& baseline = comparison.names[*comparison.baseline];
     std::vector<Sentence> sentences;
-    for (std::size_t run = 0; comparison.baseline && run < comparison.runs.size(); ++run) {
-        if (run != *comparison.baseline) {
-            sentences.push_back(sentenceOf(countsOf(comparison, run), comparison.names[run],
-                comparison.names[*comparison.baseline]));
+    Names unknown;
+    Names apart;
+    for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
+        if (run == *comparison.baseline) {
+            continue;
         }
+        const Counts counts = countsOf(comparison, run);
+        if (counts.told() > 0) {
+            sentences.push_back(sentenceOf(counts, comparison.names[run], baseline));
+        } else {
+            (counts.unknown > 0 ? unknown : apart).add(comparison.names[run]);
+        }
+    }
+    if (!unknown.isEmpty()) {
+        sentences.push_back({ QT_TRANSLATE_NOOP("Sentence",
+                                  "Whether more than chance sets %1 apart from “%2” is not known: "
+                                  "that takes two loops or more of both."),
+            { unknown.text(), baseline } });
+    }
+    if (!apart.isEmpty()) {
+        sentences.push_back({ QT_TRANSLATE_NOOP("Sentence", "No test in common with “%2”: %1."),
+            { apart.text(), baseline } });
     }
     return sentences;
 }

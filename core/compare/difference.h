@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace octamark {
@@ -22,14 +23,16 @@ enum class Difference : std::uint8_t {
     None    ///< the loops of the two overlap, so chance alone may explain what differs
 };
 
+std::string_view toString(Difference difference) noexcept; ///< "better", "worse", "none"
+
 /// Empty where one of them has fewer than two loops: then nobody can tell.
 std::optional<Difference> differenceOf(const TestSummary& baseline, const TestSummary& other);
 /// The same of a run in a comparison; empty without a baseline and for the baseline itself.
 std::optional<Difference> differenceOf(
     const Comparison& comparison, const ComparisonRow& row, std::size_t run);
 
-/// One sentence for each run but the baseline: in how many tests it is better, worse, no different,
-/// or unknown. Nothing without a baseline.
+/// In how many tests each run but the baseline is better, worse, or no different; those of which
+/// that is not known share a sentence. Nothing without a baseline.
 std::vector<Sentence> describeDifferences(const Comparison& comparison);
 
 } // namespace octamark

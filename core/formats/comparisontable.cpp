@@ -3,6 +3,7 @@
 #include "core/formats/comparisontable.h"
 
 #include "core/base/units.h"
+#include "core/compare/difference.h"
 #include "core/formats/numbertext.h"
 #include "core/formats/unicode.h"
 
@@ -56,6 +57,7 @@ TableCell cellOf(const Comparison& comparison, const ComparisonRow& row, std::si
     const auto ratio = quantity.hasRatio ? comparison.ratio(row, run) : std::nullopt;
     if (ratio && comparison.baseline != run) {
         cell.ratio = "×" + fixedNumber(*ratio, *ratio < 10 ? 2 : (*ratio < 100 ? 1 : 0));
+        cell.ratio += differenceOf(comparison, row, run) == Difference::None ? " ≈" : "";
     }
     for (const Mark& mark : result->marks) {
         if (quantity.hasRatio && !isOfRun(*comparison.runs[run], mark)) {
@@ -142,6 +144,9 @@ ComparisonTables tablesOf(const Comparison& comparison)
         runs.push_back(run.get());
     }
     result.origin = originOfValues(runs, comparison.headline);
+    for (const Sentence& difference : describeDifferences(comparison)) {
+        result.caveats.push_back(english(difference));
+    }
     for (const Sentence& caveat : comparison.caveats) {
         result.caveats.push_back(english(caveat));
     }

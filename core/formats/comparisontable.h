@@ -14,8 +14,8 @@ namespace octamark {
 /// One value of a table as text, in parts that a renderer aligns or joins.
 struct TableCell
 {
-    std::string value{};              ///< "274.338", or a dash where nothing was measured
-    std::string ratio{};              ///< "×1.23" against the baseline; empty without one
+    std::string value{}; ///< "274.338", or a dash where nothing was measured
+    std::string ratio{}; ///< "×1.23" against the baseline, "×1.01 ≈" where that is no difference
     std::vector<std::size_t> notes{}; ///< numbers of notes, from 1
 };
 
@@ -40,6 +40,7 @@ struct ComparisonTables
     std::vector<ValueTable> tables{};                 ///< only quantities that some run has
     std::string origin{};                             ///< see originOfValues()
     std::vector<std::string> notes{};                 ///< what the marks mean; note 1 comes first
+    /// Who differs from the baseline, and what makes the runs unequal.
     std::vector<std::string> caveats{};
 };
 

@@ -207,12 +207,26 @@ private:
         }
     }
 
+    /// "SEQ 128 KiB · Q32 T1" with the only breaks at the dots.
+    static QString breakableAtDots(const QString& title)
+    {
+        const QString dot = QStringLiteral(" · ");
+        QStringList parts = title.split(dot);
+        for (QString& part : parts) {
+            part.replace(QLatin1Char(' '), QChar(QChar::Nbsp));
+        }
+        return parts.join(dot);
+    }
+
     /// Panels and categories changed for each other.
     static ChartArrangement turned(const ChartArrangement& from)
     {
         ChartArrangement result{
             .panels = from.categories, .categories = from.panels, .series = from.series
         };
+        for (QString& test : result.categories) {
+            test = breakableAtDots(test);
+        }
         const std::size_t bars = from.series.size();
         result.places.resize(static_cast<std::size_t>(from.categories.size()));
         for (const auto& places : from.places) {

@@ -56,7 +56,11 @@ AxisScale TimeLayout::timeScale(const ChartPanelData& panel) const
 {
     double last = 0;
     for (const ChartCurve& curve : panel.curves) {
-        last = std::max(last, curve.points.isEmpty() ? 0 : curve.points.constLast().x());
+        // A point stands in the middle of its interval.
+        const double end = curve.points.isEmpty()
+            ? 0
+            : curve.points.constLast().x() + curve.points.constFirst().x();
+        last = std::max(last, end);
     }
     last = last > 0 ? last : 1;
     return { .maximum = last, .step = niceStep(last * TimeTickDistance / m_panelWidth) };

@@ -17,7 +17,8 @@ class Text
 QStringList askForReports(QWidget* parent, const QString& folder)
 {
     return QFileDialog::getOpenFileNames(parent, Text::tr("Add runs"), folder,
-        Text::tr("Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log);;All files (*)"));
+        Text::tr("Runs and reports (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log);;All "
+                 "files (*)"));
 }
 
 QString askForPicture(QWidget* parent, const QString& path)
@@ -37,11 +38,23 @@ QString askForPicture(QWidget* parent, const QString& path)
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
 }
 
+QString askForComparison(QWidget* parent, const QString& path)
+{
+    QFileDialog dialog(parent, Text::tr("Save comparison"), path);
+    dialog.setNameFilter(Text::tr("Octamark comparisons (*.octacompare)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("octacompare"));
+    dialog.selectFile(path);
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
 } // namespace
 
 FileChooser FileChooser::native()
 {
-    return { .openReports = askForReports, .savePicture = askForPicture };
+    return { .openReports = askForReports,
+        .savePicture = askForPicture,
+        .saveComparison = askForComparison };
 }
 
 } // namespace octamark

@@ -20,6 +20,9 @@ struct FileChooser
     /// A name for a picture; starts at a path; empty when cancelled.
     std::function<QString(QWidget* parent, const QString& path)> savePicture;
 
+    /// A name for a comparison; starts at a path; empty when cancelled.
+    std::function<QString(QWidget* parent, const QString& path)> saveComparison{};
+
     /// The system's own dialogs.
     static FileChooser native();
 };

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
+#include <utility>
 
 namespace octamark {
 
@@ -56,6 +58,60 @@ void ComparedRunsModel::addRuns(const std::vector<RunPointer>& runs)
     beginInsertRows({}, first, first + static_cast<int>(added.size()) - 1);
     std::ranges::move(added, std::back_inserter(m_entries));
     endInsertRows();
+}
+
+void ComparedRunsModel::setEntries(const SavedComparison& saved)
+{
+    beginResetModel();
+    m_entries.clear();
+    m_baseline = nullptr;
+    for (std::size_t place = 0; place < saved.entries.size(); ++place) {
+        const SavedComparison::Entry& entry = saved.entries[place];
+        const RunPointer shown = entry.shownRun();
+        m_entries.push_back({ .run = entry.run,
+            .renamed = shown == entry.run ? nullptr : shown,
+            .checked = entry.isShown });
+        if (saved.baseline == place) {
+            m_baseline = entry.run;
+        }
+    }
+    endResetModel();
+}
+
+SavedComparison ComparedRunsModel::entries() const
+{
+    SavedComparison saved;
+    for (const Entry& entry : m_entries) {
+        if (m_baseline && entry.run == m_baseline) {
+            saved.baseline = saved.entries.size();
+        }
+        saved.entries.push_back({ .run = entry.run,
+            .label = entry.renamed ? entry.renamed->label : std::string(),
+            .isShown = entry.checked });
+    }
+    return saved;
+}
+
+void ComparedRunsModel::sortRuns(
+    const std::function<bool(const RunDocument&, const RunDocument&)>& isBefore)
+{
+    Q_EMIT layoutAboutToBeChanged();
+    std::vector<std::size_t> order(m_entries.size());
+    std::iota(order.begin(), order.end(), std::size_t{ 0 });
+    std::ranges::stable_sort(order, [&](std::size_t left, std::size_t right) {
+        return isBefore(*m_entries[left].shown(), *m_entries[right].shown());
+    });
+    std::vector<Entry> sorted;
+    QModelIndexList from;
+    QModelIndexList to;
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        sorted.push_back(m_entries[order[place]]);
+        from.append(index(static_cast<int>(order[place])));
+        to.append(index(static_cast<int>(place)));
+    }
+    m_entries = std::move(sorted);
+    changePersistentIndexList(from, to);
+    Q_EMIT layoutChanged();
 }
 
 std::vector<RunPointer> ComparedRunsModel::runs() const

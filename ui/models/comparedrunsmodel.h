@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/compare/comparison.h"
+#include "core/compare/savedcomparison.h"
 
 #include <QAbstractListModel>
 #include <QString>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -29,6 +30,12 @@ public:
 
     /// Appends runs, checked. A run that is there already (same id) is replaced in its place.
     void addRuns(const std::vector<RunPointer>& runs);
+    /// Replaces all runs by those of a saved comparison.
+    void setEntries(const SavedComparison& saved);
+    /// The runs, what they are called and which are shown, and the baseline; no view.
+    SavedComparison entries() const;
+    /// Puts the runs in order; equal ones keep theirs.
+    void sortRuns(const std::function<bool(const RunDocument&, const RunDocument&)>& isBefore);
     /// All runs as they were given, in the order shown.
     std::vector<RunPointer> runs() const;
     /// The checked runs, labelled as in this comparison.

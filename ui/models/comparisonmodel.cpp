@@ -50,6 +50,24 @@ std::optional<double> ComparisonModel::ratio(const QModelIndex& index) const
     return m_comparison->baseline == run ? std::nullopt : m_comparison->ratio(row(index), run);
 }
 
+std::optional<Difference> ComparisonModel::difference(const QModelIndex& index) const
+{
+    return differenceOf(*m_comparison, row(index), static_cast<std::size_t>(index.column()));
+}
+
+QString ComparisonModel::differenceText(Difference difference)
+{
+    switch (difference) {
+    case Difference::Better:
+        return tr("Better than the baseline: its slowest loop is faster than the fastest there");
+    case Difference::Worse:
+        return tr("Worse than the baseline: its fastest loop is slower than the slowest there");
+    case Difference::None:
+        break;
+    }
+    return tr("No different from the baseline: the loops of the two overlap");
+}
+
 QVariant ComparisonModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) {
@@ -86,6 +104,9 @@ QString ComparisonModel::display(const QModelIndex& index) const
     if (const auto factor = ratio(index); factor.has_value()) {
         text += QStringLiteral("  ×") + m_formatter.locale().toString(*factor, 'f', 2);
     }
+    if (difference(index) == Difference::None) {
+        text += QStringLiteral(" ≈");
+    }
     return text;
 }
 
@@ -121,6 +142,9 @@ QString ComparisonModel::description(const QModelIndex& index) const
         lines.append(tr("Loops from %1 to %2")
                          .arg(m_formatter.throughput(summary.worstBytesPerSecond),
                              m_formatter.throughput(summary.bestBytesPerSecond)));
+    }
+    if (const auto different = difference(index); different.has_value()) {
+        lines.append(differenceText(*different));
     }
     lines += marks(index);
     return lines.join(QLatin1Char('\n'));

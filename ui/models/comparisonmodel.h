@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/compare/comparison.h"
+#include "core/compare/difference.h"
 #include "ui/text/formatter.h"
 #include "ui/viewsettings.h"
 
@@ -40,6 +41,8 @@ private:
     const ComparisonRow& row(const QModelIndex& index) const;
     const ComparedResult* result(const QModelIndex& index) const;
     std::optional<double> ratio(const QModelIndex& index) const;
+    std::optional<Difference> difference(const QModelIndex& index) const;
+    static QString differenceText(Difference difference);
     QString display(const QModelIndex& index) const;
     QStringList marks(const QModelIndex& index) const;
     QString description(const QModelIndex& index) const;

@@ -3,6 +3,7 @@
 #include "ui/pages/comparecharts.h"
 
 #include "ui/charts/chartview.h"
+#include "ui/pages/viewmenu.h"
 #include "ui/theme/styleclass.h"
 
 #include <QAction>
@@ -74,6 +75,12 @@ QWidget* CompareCharts::createControls()
         Q_EMIT baselineChosen(
             place > 0 ? std::optional(static_cast<std::size_t>(place - 1)) : std::nullopt);
     });
+    m_viewButton = new QPushButton(m_controls);
+    m_viewButton->setObjectName(QStringLiteral("view"));
+    m_viewMenu = new ViewMenu(m_viewButton);
+    m_viewButton->setMenu(m_viewMenu);
+    connect(m_viewMenu, &ViewMenu::viewChosen, this, &CompareCharts::viewChosen);
+    connect(m_viewMenu, &ViewMenu::textRequested, this, &CompareCharts::textRequested);
     m_copyImage = new QPushButton(m_controls);
     m_copyImage->setObjectName(QStringLiteral("copyImage"));
     connect(m_copyImage, &QPushButton::clicked, this, &CompareCharts::copyImageRequested);
@@ -87,6 +94,7 @@ QWidget* CompareCharts::createControls()
     row->setSpacing(Gap);
     row->addWidget(m_baselineLabel);
     row->addWidget(m_baseline);
+    row->addWidget(m_viewButton);
     row->addStretch();
     row->addWidget(m_copyImage);
     row->addWidget(m_export);
@@ -242,6 +250,9 @@ void CompareCharts::retranslate()
     m_baselineLabel->setText(tr("&Baseline"));
     m_baseline->setAccessibleName(tr("Baseline"));
     m_baseline->setToolTip(tr("The run that the others are measured against"));
+    m_viewButton->setText(tr("&View"));
+    m_viewButton->setToolTip(tr("Which charts, values, axis, order, rows and bars"));
+    m_viewMenu->retranslate();
     m_copyImage->setText(tr("&Copy image"));
     m_copyImageAction->setText(tr("Copy image"));
     m_copyImage->setToolTip(tr("Copy the charts to the clipboard"));
@@ -294,6 +305,9 @@ void CompareCharts::setComparison(std::shared_ptr<const Comparison> comparison, 
     m_stack->setCurrentIndex(isEmpty ? 0 : 1);
     m_model.setComparison(m_comparison, unit);
     fillBaselines();
+    if (m_comparison) {
+        m_viewMenu->setComparison(*m_comparison);
+    }
     if (isEmpty) {
         m_view->setSheet({}, QLocale());
         return;

@@ -24,6 +24,7 @@ class QTableView;
 namespace octamark {
 
 class ChartView;
+class ViewMenu;
 
 /// The right side of the compare page: the charts, the table of the same numbers below them, and
 /// the controls above. Without runs it says how to get some.
@@ -43,6 +44,8 @@ public:
 Q_SIGNALS:
     void addRequested();
     void pasteRequested();
+    void viewChosen(const octamark::ComparisonView& view);
+    void textRequested();
     void baselineChosen(std::optional<std::size_t> run);
     void exportRequested(octamark::ChartSelection selection);
     void copyImageRequested();
@@ -70,6 +73,8 @@ private:
     QWidget* m_controls = nullptr;
     QLabel* m_baselineLabel = nullptr;
     QComboBox* m_baseline = nullptr;
+    QPushButton* m_viewButton = nullptr;
+    ViewMenu* m_viewMenu = nullptr;
     QPushButton* m_copyImage = nullptr;
     QPushButton* m_export = nullptr;
     QMenu* m_exportMenu = nullptr;

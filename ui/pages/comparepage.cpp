@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/comparepage.h"
 
+#include "ui/backgroundtask.h"
+#include "ui/dialogs/comparisontextdialog.h"
 #include "ui/dialogs/exportdialog.h"
+#include "ui/dialogs/questionbox.h"
 #include "ui/pages/comparecharts.h"
 #include "ui/pages/comparesidebar.h"
 #include "ui/pages/reportloader.h"
+#include "ui/text/filepath.h"
 
 #include <QClipboard>
 #include <QDataStream>
@@ -18,11 +22,15 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPromise>
+#include <QPushButton>
+#include <QRegularExpression>
 #include <QSplitter>
 #include <QThreadPool>
 #include <QTimer>
 #include <QUrl>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace octamark {
 
@@ -43,6 +51,14 @@ QStringList localFiles(const QMimeData& data)
     return paths;
 }
 
+/// The text without what file systems refuse.
+QString fileNameOf(QString text)
+{
+    static const QRegularExpression Refused(QStringLiteral("[\\x00-\\x1f<>:\"/\\\\|?*]"));
+    constexpr qsizetype MaxLength = 80;
+    return text.replace(Refused, QStringLiteral("-")).left(MaxLength).trimmed();
+}
+
 } // namespace
 
 class ComparePage::Private : public QObject
@@ -57,6 +73,7 @@ public:
     void askForFiles();
     void exportCharts(ChartSelection selection);
     void rebuild();
+    void saveComparison();
 
     CompareSidebar* m_sidebar = nullptr;
     CompareCharts* m_charts = nullptr;
@@ -68,6 +85,12 @@ public:
 
 private:
     void takeReports(const LoadedReports& reports);
+    void takeComparison(const SavedComparison& saved);
+    void askToReplace(const SavedComparison& saved);
+    void open(const SavedComparison& saved);
+    SavedComparison shown() const;
+    void setChartView(const ComparisonView& view);
+    void askForText();
     void tellFailures(const LoadedReports& reports);
     void chooseBaseline(std::optional<std::size_t> run) const;
     void copyImage();
@@ -78,6 +101,7 @@ private:
     ReportLoader m_loader;
     QTimer m_rebuildTimer;
     std::shared_ptr<const Comparison> m_comparison{};
+    ComparisonView m_chartView{};
 };
 
 ComparePage::Private::Private(ComparePage& page)
@@ -107,6 +131,8 @@ ComparePage::Private::Private(ComparePage& page)
     connect(m_charts, &CompareCharts::addRequested, this, &Private::askForFiles);
     connect(m_charts, &CompareCharts::pasteRequested, &page, &ComparePage::pasteReport);
     connect(m_charts, &CompareCharts::baselineChosen, this, &Private::chooseBaseline);
+    connect(m_charts, &CompareCharts::viewChosen, this, &Private::setChartView);
+    connect(m_charts, &CompareCharts::textRequested, this, &Private::askForText);
     connect(m_charts, &CompareCharts::exportRequested, this, &Private::exportCharts);
     connect(m_charts, &CompareCharts::copyImageRequested, this, &Private::copyImage);
     connect(&m_loader, &ReportLoader::loaded, this, &Private::takeReports);
@@ -117,8 +143,10 @@ void ComparePage::Private::rebuild()
 {
     m_rebuildTimer.stop();
     const std::vector<RunPointer> runs = m_sidebar->model().chosenRuns();
-    m_comparison = std::make_shared<const Comparison>(compare(
-        runs, { .headline = m_view.headline, .baseline = m_sidebar->model().chosenBaseline() }));
+    m_comparison = std::make_shared<const Comparison>(compare(runs,
+        { .headline = m_view.headline,
+            .baseline = m_sidebar->model().chosenBaseline(),
+            .view = m_chartView }));
     m_charts->setComparison(m_comparison, m_view.unit);
     QStringList caveats;
     const Formatter formatter;
@@ -157,11 +185,98 @@ void ComparePage::Private::paste(const QMimeData& data)
 void ComparePage::Private::takeReports(const LoadedReports& reports)
 {
     m_sidebar->model().addRuns(reports.runs);
+    std::ranges::for_each(
+        reports.comparisons, [this](const SavedComparison& saved) { takeComparison(saved); });
     m_charts->showNotice(
         reports.failures.isEmpty() ? reports.warnings.join(QLatin1Char('\n')) : QString());
     if (!reports.failures.isEmpty()) {
         tellFailures(reports);
     }
+}
+
+void ComparePage::Private::takeComparison(const SavedComparison& saved)
+{
+    if (m_sidebar->model().rowCount() == 0) {
+        open(saved);
+    } else {
+        askToReplace(saved);
+    }
+}
+
+void ComparePage::Private::askToReplace(const SavedComparison& saved)
+{
+    QMessageBox* box = createBox(tr("Replace the comparison that is shown?"),
+        tr("The saved one has its own runs, baseline, view, title and notes."), &m_page);
+    QPushButton* replace = box->addButton(tr("Replace"), QMessageBox::AcceptRole);
+    QPushButton* add = box->addButton(tr("Add its runs only"), QMessageBox::ActionRole);
+    box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
+    box->setDefaultButton(replace);
+    connect(replace, &QPushButton::clicked, this, [this, saved] { open(saved); });
+    connect(add, &QPushButton::clicked, this, [this, saved] {
+        std::vector<RunPointer> runs;
+        for (const SavedComparison::Entry& entry : saved.entries) {
+            runs.push_back(entry.run);
+        }
+        m_sidebar->model().addRuns(runs);
+    });
+    box->open();
+}
+
+void ComparePage::Private::open(const SavedComparison& saved)
+{
+    m_chartView = saved.view;
+    m_sidebar->model().setEntries(saved);
+    if (saved.headline != m_view.headline) {
+        ViewSettings view = m_view;
+        view.headline = saved.headline;
+        Q_EMIT m_page.viewSettingsWanted(view);
+    }
+}
+
+SavedComparison ComparePage::Private::shown() const
+{
+    SavedComparison saved = m_sidebar->model().entries();
+    saved.headline = m_view.headline;
+    saved.view = m_chartView;
+    return saved;
+}
+
+void ComparePage::Private::saveComparison()
+{
+    const QString title = QString::fromStdString(m_chartView.title);
+    const QString name = title.isEmpty() ? tr("comparison", "file name") : fileNameOf(title);
+    const QString path = m_chooser.saveComparison(
+        &m_page, QDir(m_lastFolder).filePath(name + QStringLiteral(".octacompare")));
+    if (path.isEmpty()) {
+        return;
+    }
+    m_lastFolder = QFileInfo(path).absolutePath();
+    const auto work = [saved = shown(), path] {
+        return octamark::saveComparison(saved, fromQtPath(path));
+    };
+    runInBackground(this, work, [this, path](const Result<void>& result) {
+        m_charts->showNotice(result ? tr("Saved as %1.").arg(QDir::toNativeSeparators(path))
+                                    : Formatter().sentence(describe(result.error())));
+    });
+}
+
+void ComparePage::Private::setChartView(const ComparisonView& view)
+{
+    m_chartView = view;
+    m_rebuildTimer.start();
+}
+
+void ComparePage::Private::askForText()
+{
+    auto* dialog = new ComparisonTextDialog(QString::fromStdString(m_chartView.title),
+        QString::fromStdString(m_chartView.notes), &m_page);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_chartView.title = dialog->title().toStdString();
+        m_chartView.notes = dialog->notes().toStdString();
+        rebuild();
+    });
+    dialog->open();
 }
 
 void ComparePage::Private::tellFailures(const LoadedReports& reports)
@@ -342,6 +457,11 @@ void ComparePage::pasteReport()
 void ComparePage::exportCharts()
 {
     d->exportCharts(d->m_exportChoices.selection);
+}
+
+void ComparePage::saveComparison()
+{
+    d->saveComparison();
 }
 
 void ComparePage::dragEnterEvent(QDragEnterEvent* event)

@@ -40,6 +40,12 @@ public Q_SLOTS:
     void openFiles(const QStringList& paths);
     void pasteReport();  ///< reports in the clipboard
     void exportCharts(); ///< asks for chart, size and file
+    /// Asks for a file, and keeps the runs and the view in it.
+    void saveComparison();
+
+Q_SIGNALS:
+    /// A comparison that was opened shows another loop of the tests.
+    void viewSettingsWanted(const octamark::ViewSettings& settings);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;

@@ -7,11 +7,13 @@
 #include "ui/theme/styleclass.h"
 
 #include <QAction>
+#include <QCollator>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
+#include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -74,6 +76,8 @@ CompareSidebar::CompareSidebar(QWidget* parent)
         connect(&m_model, signal, this, &CompareSidebar::changed);
     }
     connect(&m_model, &QAbstractItemModel::rowsMoved, this, &CompareSidebar::changed);
+    connect(&m_model, &QAbstractItemModel::layoutChanged, this, &CompareSidebar::changed);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &CompareSidebar::changed);
     connect(&m_model, &QAbstractItemModel::dataChanged, this, &CompareSidebar::changed);
     connect(this, &CompareSidebar::changed, this, &CompareSidebar::updateState);
     retranslate();
@@ -126,6 +130,9 @@ void CompareSidebar::createActions()
     m_baselineAction->setCheckable(true);
     m_upAction = addAction(QKeySequence(Qt::ALT | Qt::Key_Up), &CompareSidebar::moveUp);
     m_downAction = addAction(QKeySequence(Qt::ALT | Qt::Key_Down), &CompareSidebar::moveDown);
+    m_sortMenu = new QMenu(m_list);
+    connect(m_sortMenu, &QMenu::aboutToShow, this, &CompareSidebar::fillSortMenu);
+    m_list->addAction(m_sortMenu->menuAction());
     m_removeAction = addAction(QKeySequence::Delete, &CompareSidebar::removeSelected);
 }
 
@@ -142,6 +149,7 @@ void CompareSidebar::retranslate()
     m_baselineAction->setText(tr("Baseline"));
     m_upAction->setText(tr("Move up"));
     m_downAction->setText(tr("Move down"));
+    m_sortMenu->setTitle(tr("Sort all by"));
     m_removeAction->setText(tr("Remove from comparison"));
     updateState();
 }
@@ -186,6 +194,38 @@ void CompareSidebar::setNotes(const QString& description, const QStringList& cav
     m_description->setVisible(!description.isEmpty());
     m_caveats->setText(caveats.join(QLatin1Char('\n')));
     m_caveats->setVisible(!caveats.isEmpty());
+}
+
+void CompareSidebar::fillSortMenu()
+{
+    m_sortMenu->clear();
+    const auto add
+        = [this](const QString& text, const std::function<QString(const RunDocument&)>& keyOf) {
+              connect(m_sortMenu->addAction(text), &QAction::triggered, this, [this, keyOf] {
+                  QCollator collator;
+                  collator.setNumericMode(true);
+                  collator.setCaseSensitivity(Qt::CaseInsensitive);
+                  m_model.sortRuns([&](const RunDocument& left, const RunDocument& right) {
+                      return collator.compare(keyOf(left), keyOf(right)) < 0;
+                  });
+              });
+          };
+    add(tr("Name"),
+        [](const RunDocument& run) { return QString::fromStdString(displayName(run)); });
+    add(tr("Date"), [](const RunDocument& run) { return QString::fromStdString(run.startedAt); });
+    std::set<std::string> keys;
+    for (const RunPointer& run : m_model.runs()) {
+        for (const Tag& tag : run->tags) {
+            keys.insert(tag.key);
+        }
+    }
+    for (const std::string& key : keys) {
+        QString text = tr("Values of “%1”").arg(QString::fromStdString(key));
+        add(text.replace(QLatin1Char('&'), QStringLiteral("&&")), [key](const RunDocument& run) {
+            const auto tag = std::ranges::find(run.tags, key, &Tag::key);
+            return tag != run.tags.end() ? QString::fromStdString(tag->value) : QString();
+        });
+    }
 }
 
 std::vector<int> CompareSidebar::selectedRows() const

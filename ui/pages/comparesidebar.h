@@ -10,6 +10,7 @@
 class QAction;
 class QLabel;
 class QListView;
+class QMenu;
 class QPushButton;
 
 namespace octamark {
@@ -50,6 +51,7 @@ private:
     void moveDown();
     void renameCurrent();
     void toggleBaseline();
+    void fillSortMenu();
 
     ComparedRunsModel m_model;
     QLabel* m_count = nullptr;
@@ -63,6 +65,7 @@ private:
     QAction* m_downAction = nullptr;
     QAction* m_renameAction = nullptr;
     QAction* m_baselineAction = nullptr;
+    QMenu* m_sortMenu = nullptr;
 };
 
 /// "CrystalDiskMark 5.2.0 reports · 32 GiB × 5 · best of loops": what all the runs are; parts in

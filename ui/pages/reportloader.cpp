@@ -18,6 +18,23 @@ namespace octamark {
 
 namespace {
 
+bool isComparison(const QString& path)
+{
+    return path.endsWith(QString::fromLatin1(ComparisonSuffix.data(),
+                             static_cast<qsizetype>(ComparisonSuffix.size())),
+        Qt::CaseInsensitive);
+}
+
+void takeComparison(LoadedReports& reports, const QString& path)
+{
+    auto comparison = loadComparison(fromQtPath(path));
+    if (comparison) {
+        reports.comparisons.push_back(std::move(*comparison));
+    } else {
+        reports.failures.append(Formatter().sentence(describe(comparison.error())));
+    }
+}
+
 void take(LoadedReports& reports, Result<Import> import, const QString& name)
 {
     const Formatter formatter;
@@ -65,7 +82,11 @@ void ReportLoader::loadFiles(const QStringList& paths)
     start([paths] {
         LoadedReports reports;
         for (const QString& path : paths) {
-            take(reports, importFile(fromQtPath(path)), QFileInfo(path).fileName());
+            if (isComparison(path)) {
+                takeComparison(reports, path);
+            } else {
+                take(reports, importFile(fromQtPath(path)), QFileInfo(path).fileName());
+            }
         }
         return reports;
     });

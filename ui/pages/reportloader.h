@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/compare/comparison.h"
+#include "core/compare/savedcomparison.h"
 
 #include <QObject>
 #include <QStringList>
@@ -15,6 +15,7 @@ namespace octamark {
 struct LoadedReports
 {
     std::vector<RunPointer> runs{};
+    std::vector<SavedComparison> comparisons{};
     QStringList failures{}; ///< a sentence for each file that could not be read
     QStringList warnings{}; ///< what was odd but could be read, the file's name in front
 };
