@@ -45,7 +45,8 @@ std::vector<double> AxisScale::ticks() const
     std::vector<double> result;
     if (isLogarithmic()) {
         const double last = std::log10(maximum) + Tolerance;
-        for (double power = std::ceil(std::log10(origin) - Tolerance); power <= last; ++power) {
+        const double first = std::ceil(std::log10(origin) - Tolerance);
+        for (double power = first; power <= last; power += std::max(1.0, step)) {
             result.push_back(std::pow(10.0, power));
         }
         return result;

@@ -17,7 +17,7 @@ double niceStep(double rough);
 struct AxisScale
 {
     double maximum = 1;
-    double step = 1;   ///< of a linear axis
+    double step = 1;   ///< between two lines; of a logarithmic axis in decades, whole ones
     double origin = 0; ///< more than zero: the axis is logarithmic and begins here
 
     bool isLogarithmic() const { return origin > 0; }

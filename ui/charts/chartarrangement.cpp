@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chartarrangement.h"
 
-#include <QCollator>
+#include "ui/text/collation.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -167,9 +168,7 @@ private:
     void sortCategories()
     {
         if (m_view.order == RowOrder::ByName) {
-            QCollator collator;
-            collator.setNumericMode(true);
-            collator.setCaseSensitivity(Qt::CaseInsensitive);
+            const QCollator collator = nameCollator();
             std::ranges::stable_sort(
                 m_categories, [&](const Category& left, const Category& right) {
                     return collator.compare(left.name, right.name) < 0;

@@ -110,19 +110,16 @@ void LyingLayout::chooseScale()
     m_pixelsPerUnit = fits.value_or(m_panelWidth);
     AxisScale& scale = m_geometry.scale;
     scale = m_parts.scaleOf(m_panelWidth / m_pixelsPerUnit);
-    double distance = TickDistance;
-    scale.step = niceStep(distance / m_pixelsPerUnit);
-    if (scale.isLogarithmic()) {
-        return;
-    }
     const auto tooClose = [&] {
         const double widest
             = textWidth(scale.label(scale.ticks().back(), m_parts.locale), m_parts.style.small);
         return widest + 2 * ChartSpace::Small > scale.step * m_pixelsPerUnit;
     };
+    double distance = TickDistance;
+    scale.step = scale.isLogarithmic() ? 1 : niceStep(distance / m_pixelsPerUnit);
     while (tooClose() && distance < m_panelWidth) {
         distance *= 1.5;
-        scale.step = niceStep(distance / m_pixelsPerUnit);
+        scale.step = scale.isLogarithmic() ? scale.step + 1 : niceStep(distance / m_pixelsPerUnit);
     }
 }
 
@@ -265,12 +262,17 @@ void LyingLayout::addLabel(const ChartBar& bar, double x, double top)
 
 void LyingLayout::addTicks(const QRectF& plot)
 {
+    double free = plot.left() - plot.width();
     for (const double tick : m_geometry.scale.ticks()) {
         const QString text = m_geometry.scale.label(tick, m_parts.locale);
         const double width = textWidth(text, m_parts.style.small);
         const double centre = plot.left() + m_parts.axis.length(tick) * m_pixelsPerUnit;
         // The last one may not reach into the next panel, nor out of the chart.
         const double left = std::min(centre - width / 2, plot.right() - width);
+        if (left < free) {
+            continue;
+        }
+        free = left + width + ChartSpace::Tiny;
         m_geometry.texts.push_back(
             { .rect = QRectF(left, plot.bottom() + ChartSpace::Tiny, width, m_parts.lane),
                 .lines = { text },

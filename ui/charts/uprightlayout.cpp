@@ -61,7 +61,8 @@ void UprightLayout::chooseScale()
     m_pixelsPerUnit = fits.value_or(m_plotHeight);
     AxisScale& scale = m_geometry.scale;
     scale = m_parts.scaleOf(m_plotHeight / m_pixelsPerUnit);
-    scale.step = niceStep(TickDistance / m_pixelsPerUnit);
+    scale.step = scale.isLogarithmic() ? std::ceil(m_parts.lane / m_pixelsPerUnit)
+                                       : niceStep(TickDistance / m_pixelsPerUnit);
     for (const double tick : scale.ticks()) {
         m_axisWidth = std::max(
             m_axisWidth, textWidth(scale.label(tick, m_parts.locale), m_parts.style.small));

@@ -3,11 +3,11 @@
 #include "ui/pages/comparesidebar.h"
 
 #include "ui/delegates/comparedrundelegate.h"
+#include "ui/text/collation.h"
 #include "ui/text/formatter.h"
 #include "ui/theme/styleclass.h"
 
 #include <QAction>
-#include <QCollator>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -202,9 +202,7 @@ void CompareSidebar::fillSortMenu()
     const auto add
         = [this](const QString& text, const std::function<QString(const RunDocument&)>& keyOf) {
               connect(m_sortMenu->addAction(text), &QAction::triggered, this, [this, keyOf] {
-                  QCollator collator;
-                  collator.setNumericMode(true);
-                  collator.setCaseSensitivity(Qt::CaseInsensitive);
+                  const QCollator collator = nameCollator();
                   m_model.sortRuns([&](const RunDocument& left, const RunDocument& right) {
                       return collator.compare(keyOf(left), keyOf(right)) < 0;
                   });

@@ -83,6 +83,44 @@ inline RunPointer measuredRun(const std::string& label, double megabytesPerSecon
     return run;
 }
 
+/// Runs of our own with everything that a chart can show: loops, latencies, flushes, speed over
+/// time, a cache that ran out in every eighth one from the second on, tags, and names as long.
+inline std::vector<RunPointer> detailedRuns(std::size_t count, std::size_t nameLength = 0)
+{
+    std::vector<RunPointer> runs;
+    for (std::size_t i = 0; i < count; ++i) {
+        const double speed = 0.7 + 90.0 * static_cast<double>(i);
+        auto run = std::make_shared<RunDocument>(
+            *measuredRun("disk " + std::to_string(i), speed, i % 2 == 0 ? 0.4 : 0.02));
+        while (run->label.size() < nameLength) {
+            run->label += " behind a controller";
+        }
+        run->tags = { { "storage", "pool " + std::to_string(i / 2) },
+            { "cache", i % 2 == 0 ? "none" : "writeback" } };
+        run->preparation = Preparation{
+            .bytes = GiB, .writeNs = NsPerSecond, .flushNs = static_cast<std::int64_t>(i) * NsPerMs
+        };
+        for (TestResult& result : run->results) {
+            for (LoopResult& loop : result.loops) {
+                for (std::uint64_t io = 0; io < 2'000; ++io) {
+                    loop.latency.record(50'000 + io * io);
+                }
+                loop.series = IntervalSeries(std::vector<std::uint64_t>{
+                    9, 8, 9, 7, 8, 9, 3, 2, 3, static_cast<unsigned>(i) });
+                if (result.key.operation == Operation::Write) {
+                    loop.flushNs = NsPerMs;
+                }
+            }
+            if (i % 8 == 1) {
+                result.marks.push_back(
+                    { .code = MarkCode::CacheRanOut, .value = 0.6, .reference = 0.3 });
+            }
+        }
+        runs.push_back(std::move(run));
+    }
+    return runs;
+}
+
 /// The same run without the result at `index`.
 inline RunPointer without(const RunPointer& run, std::size_t index)
 {

@@ -15,6 +15,7 @@ private Q_SLOTS:
     void stepsAreOneTwoOrFive();
     void ticksStartAtZeroAndStayInside();
     void labelsHaveTheDecimalsOfTheStep();
+    void aLogarithmicAxisHasLinesAtPowersOfTen();
 };
 
 void TestAxisScale::stepsAreOneTwoOrFive_data()
@@ -53,6 +54,26 @@ void TestAxisScale::labelsHaveTheDecimalsOfTheStep()
     QCOMPARE((AxisScale{ .maximum = 1, .step = 0.5 }).label(1, german), QStringLiteral("1,0"));
     QCOMPARE((AxisScale{ .maximum = 20'000, .step = 5'000 }).label(15'000, english),
         QStringLiteral("15,000"));
+}
+
+void TestAxisScale::aLogarithmicAxisHasLinesAtPowersOfTen()
+{
+    const AxisScale scale{ .maximum = 3'000, .step = 1, .origin = 0.1 };
+    const std::vector<double> expected{ 0.1, 1, 10, 100, 1000 };
+    const std::vector<double> ticks = scale.ticks();
+    QCOMPARE(ticks.size(), expected.size());
+    for (std::size_t i = 0; i < ticks.size(); ++i) {
+        QCOMPARE(ticks[i], expected[i]);
+    }
+    QCOMPARE(
+        (AxisScale{ .maximum = 3'000, .step = 2, .origin = 0.1 }).ticks().size(), std::size_t{ 3 });
+    QCOMPARE(scale.length(0), 0.0);
+    QCOMPARE(scale.length(0.01), 0.0);
+    QCOMPARE(scale.length(100), 3.0);
+    QCOMPARE(scale.valueAt(3), 100.0);
+    const QLocale english(QLocale::English, QLocale::UnitedStates);
+    QCOMPARE(scale.label(0.1, english), QStringLiteral("0.1"));
+    QCOMPARE(scale.label(1000, english), QStringLiteral("1,000"));
 }
 
 QTEST_APPLESS_MAIN(TestAxisScale)

@@ -72,10 +72,11 @@ void verifyTextsFit(const ChartScene& scene)
 {
     const ChartStyle style = ChartStyle::from(lightColors(), chartFont());
     for (const ChartText& text : scene.texts()) {
-        const QFont& font = text.role == ChartTextRole::Title ? style.title
-            : text.role == ChartTextRole::PanelTitle          ? style.strong
-            : text.role == ChartTextRole::RunName             ? style.text
-                                                              : style.small;
+        const QFont& font = text.role == ChartTextRole::Heading ? style.heading
+            : text.role == ChartTextRole::Title                 ? style.title
+            : text.role == ChartTextRole::PanelTitle            ? style.strong
+            : text.role == ChartTextRole::RunName               ? style.text
+                                                                : style.small;
         for (const QString& line : text.lines) {
             QVERIFY2(textWidth(line, font) <= text.rect.width() + 1.01, qPrintable(line));
         }
@@ -83,6 +84,8 @@ void verifyTextsFit(const ChartScene& scene)
 }
 
 } // namespace
+
+Q_DECLARE_METATYPE(octamark::ComparisonView)
 
 class TestChartScene : public QObject
 {
@@ -92,6 +95,8 @@ private Q_SLOTS:
     void initTestCase();
     void everyLabelIsInsideAndAlone_data();
     void everyLabelIsInsideAndAlone();
+    void everyViewIsLegible_data();
+    void everyViewIsLegible();
     void marksRatiosAndWhiskersLeaveRoomForLabels();
     void fewRunsStandAndManyLie();
     void barsAreWhereTheirLabelsAre_data();
@@ -101,6 +106,8 @@ private Q_SLOTS:
     void mixedTestsAreAThirdBar();
     void tellsWhatIsUnderThePointer();
     void fillsAGivenHeight();
+    void curvesStayInTheirPanels();
+    void aLogarithmicAxisKeepsOrderAndBeginsBelowTheShortestBar();
 };
 
 void TestChartScene::initTestCase()
@@ -139,6 +146,92 @@ void TestChartScene::everyLabelIsInsideAndAlone()
     verifyLegible(scene, needed);
     verifyNames(scene);
     verifyTextsFit(scene);
+}
+
+void TestChartScene::everyViewIsLegible_data()
+{
+    QTest::addColumn<ComparisonView>("view");
+    QTest::addColumn<int>("count");
+    QTest::addColumn<int>("nameLength");
+    const std::string heading = "ストレージとキャッシュの比較: a heading that is long enough to be "
+                                "broken into several lines on a narrow page";
+    const std::vector<ChartKind> further{ ChartKind::RandomLatency, ChartKind::DurableWrites,
+        ChartKind::FirstWrite, ChartKind::OverTime };
+    const std::vector<std::pair<const char*, ComparisonView>> views{
+        { "ratio", { .values = ValueMode::Ratio } },
+        { "percent, logarithmic", { .values = ValueMode::Percent, .isLogarithmic = true } },
+        { "best first", { .order = RowOrder::BestFirst, .title = heading, .notes = heading } },
+        { "panels of runs", { .panels = PanelSubject::Run } },
+        { "bars of a tag", { .barTag = "cache" } },
+        { "rows of a tag", { .rowTag = "storage" } },
+        { "both tags", { .isLogarithmic = true, .barTag = "cache", .rowTag = "storage" } },
+        { "runs as panels of a tag", { .panels = PanelSubject::Run, .barTag = "storage" } },
+        { "further charts", { .charts = further } },
+        { "further charts, relative", { .charts = further, .values = ValueMode::Ratio } },
+        { "further charts, by tag", { .charts = further, .barTag = "cache" } },
+    };
+    for (const auto& [name, view] : views) {
+        for (const int count : { 1, 2, 8, 40 }) {
+            for (const int nameLength : { 0, 60 }) {
+                QTest::addRow("%s: %d runs, names of %d", name, count, nameLength)
+                    << view << count << nameLength;
+            }
+        }
+    }
+}
+
+void TestChartScene::everyViewIsLegible()
+{
+    QFETCH(const ComparisonView, view);
+    QFETCH(const int, count);
+    QFETCH(const int, nameLength);
+    const Comparison comparison = compare(
+        detailedRuns(static_cast<std::size_t>(count), static_cast<std::size_t>(nameLength)),
+        { .baseline = 0, .view = view });
+    ChartScene scene;
+    fill(scene, comparison);
+    QCOMPARE(scene.charts().size(), view.charts.size());
+    for (const QSize size : { QSize(480, 0), QSize(800, 600), QSize(1600, 900) }) {
+        const QSizeF needed = scene.layOut(
+            size.width(), size.height() > 0 ? std::optional<double>(size.height()) : std::nullopt);
+        verifyLegible(scene, needed);
+        verifyTextsFit(scene);
+    }
+}
+
+void TestChartScene::curvesStayInTheirPanels()
+{
+    const Comparison comparison = compare(detailedRuns(8), {});
+    const ChartData data = chartDataOf(comparison, ChartKind::OverTime, Unit::MegabytesPerSecond,
+        Formatter(QLocale(QLocale::English)));
+    const ChartGeometry geometry = layoutChart(data, ChartStyle::from(lightColors(), chartFont()),
+        QLocale(QLocale::English), { .width = 1000 });
+    QCOMPARE(geometry.panels.size(), data.panels.size());
+    QCOMPARE(geometry.curves.size(), data.panels.size() * 8);
+    for (std::size_t i = 0; i < geometry.curves.size(); ++i) {
+        const QRectF plot = geometry.panels[i / 8].plot.adjusted(-0.1, -0.1, 0.1, 0.1);
+        QVERIFY(plot.contains(geometry.curves[i].line.boundingRect()));
+        QCOMPARE(geometry.curves[i].moment.has_value(), i % 8 == 1);
+    }
+}
+
+void TestChartScene::aLogarithmicAxisKeepsOrderAndBeginsBelowTheShortestBar()
+{
+    ChartScene scene;
+    fill(scene, compare(seedRuns(8), { .view = { .isLogarithmic = true } }));
+    scene.layOut(1280);
+    const ChartData& chart = scene.charts()[1];
+    std::vector<std::pair<double, double>> bars;
+    const std::vector<ChartScene::BarCheck> drawn = scene.bars();
+    for (std::size_t i = 0; i < 32; ++i) {
+        bars.emplace_back(
+            chart.panels[i / 16].bars[i % 16].value.value_or(0), drawn[32 + i].drawn.width());
+    }
+    std::ranges::sort(bars);
+    QVERIFY(bars.front().second > 10);
+    for (std::size_t i = 1; i < bars.size(); ++i) {
+        QVERIFY(bars[i].second >= bars[i - 1].second - Tolerance);
+    }
 }
 
 void TestChartScene::marksRatiosAndWhiskersLeaveRoomForLabels()
