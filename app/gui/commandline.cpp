@@ -186,6 +186,9 @@ void Parser::parseOption(const QString& argument)
     } else if (option == QLatin1String("--dark") && !isAttached) {
         m_result.request.picture.dark = true;
         m_exportOption = option;
+    } else if (option == QLatin1String("--transparent") && !isAttached) {
+        m_result.request.picture.transparent = true;
+        m_exportOption = option;
     } else if (const auto found = valued.find(option); found != valued.end()) {
         if (const auto value = takeValue(option, attached, isAttached)) {
             m_exportOption = option;
@@ -214,14 +217,16 @@ void Parser::checkWhole()
         }
         return;
     }
-    if (isPdfName(request.output)) {
-        if (m_hasScale) {
-            refuse(QStringLiteral("--scale is for the pixels of a PNG file; a PDF has none."));
-        }
-    } else if (!request.output.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
-        refuse(
-            QStringLiteral("“%1” is not the name of a PNG or PDF file. End it with .png or .pdf.")
-                .arg(request.output));
+    const bool isPng = request.output.endsWith(QLatin1String(".png"), Qt::CaseInsensitive);
+    if (!isPng && !isPdfName(request.output) && !isSvgName(request.output)) {
+        refuse(QStringLiteral("“%1” is not the name of a picture. End it with .png, .svg or .pdf.")
+                   .arg(request.output));
+    }
+    if (m_hasScale && !isPng) {
+        refuse(QStringLiteral("--scale is for the pixels of a PNG file; other files have none."));
+    }
+    if (request.picture.transparent && isPdfName(request.output)) {
+        refuse(QStringLiteral("--transparent is for PNG and SVG files; a PDF page is opaque."));
     }
     if (m_files.isEmpty()) {
         refuse(QStringLiteral("Name at least one saved run or report to draw."));
@@ -281,18 +286,20 @@ QString CommandLine::help()
     return QStringLiteral(
         "Usage: octamark [FILE…]\n"
         "       octamark --export OUT.png [--chart sequential|random|iops|all] [--size 1600x900]\n"
-        "                [--scale 2] [--dark] [--headline median|best] [--baseline FILE] FILE…\n"
+        "                [--scale 2] [--dark] [--transparent] [--headline median|best]\n"
+        "                [--baseline FILE] FILE…\n"
         "       octamark run|import|show|compare|targets …\n"
         "\n"
         "The first form opens the window, with saved runs or benchmark reports in the comparison.\n"
-        "The second draws their charts into a PNG or PDF file; it needs no display. The third\n"
-        "does what octamark-cli does, which has to be beside it.\n"
+        "The second draws their charts into a PNG, SVG or PDF file; it needs no display. The\n"
+        "third does what octamark-cli does, which has to be beside it.\n"
         "\n"
-        "  --export OUT.png   the file to write; OUT.pdf has lines and letters that stay sharp\n"
+        "  --export OUT.png   the file to write; OUT.svg and OUT.pdf stay sharp at any size\n"
         "  --chart CHART      sequential, random (both MB/s), iops, or all (the default)\n"
         "  --size WxH         size before scaling; grows where the rows need more (1600x900)\n"
         "  --scale N          pixels of a PNG for each unit of size, 0.5 to 8 (1)\n"
         "  --dark             light on dark\n"
+        "  --transparent      nothing behind the charts of a PNG or SVG\n"
         "  --headline WHICH   the loop that stands for a test: median (the default) or best\n"
         "  --baseline FILE    the run that the others are compared with\n"
         "  --help, --version  show this, or the version, and exit\n"

@@ -86,10 +86,10 @@ ExitCode runExport(const ExportRequest& request, QTextStream& errors)
         errors << QStringLiteral("“%1” could not be written: %2\n").arg(request.output, reason);
         return ExitCode::Failed;
     };
-    if (isPdfName(request.output)) {
-        return savePicture(renderPdf(comparison, request.picture), request.output, &reason)
-            ? ExitCode::Done
-            : couldNotWrite();
+    if (isPdfName(request.output) || isSvgName(request.output)) {
+        const QByteArray bytes = isSvgName(request.output) ? renderSvg(comparison, request.picture)
+                                                           : renderPdf(comparison, request.picture);
+        return savePicture(bytes, request.output, &reason) ? ExitCode::Done : couldNotWrite();
     }
     const QImage image = renderCharts(comparison, request.picture);
     if (image.isNull()) {

@@ -4,6 +4,7 @@
 
 #include "core/base/version.h"
 #include "ui/charts/chartscene.h"
+#include "ui/charts/svgpaintdevice.h"
 
 #include <QBuffer>
 #include <QImageWriter>
@@ -50,6 +51,9 @@ QSizeF layOut(ChartScene& scene, const Comparison& comparison, const ChartPictur
 {
     const Formatter formatter;
     scene.setStyle(ChartStyle::from(options.dark ? darkColors() : lightColors(), chartFont()));
+    if (options.transparent) {
+        scene.setBackgroundBrush(Qt::NoBrush);
+    }
     std::vector<ChartData> charts = chartsFor(comparison, options);
     const QStringList notes = takeNotes(charts, comparison, formatter);
     scene.setCharts(std::move(charts), notes, formatter.locale());
@@ -96,11 +100,12 @@ QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& opt
     const QSizeF logical = layOut(scene, comparison, options);
     const double largest = std::max(logical.width(), logical.height());
     const double scale = std::clamp(options.scale, 0.25, MaxPicturePixels / largest);
-    QImage image((logical * scale).toSize(), QImage::Format_RGB32);
+    QImage image((logical * scale).toSize(),
+        options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull()) {
         return image;
     }
-    image.fill(scene.backgroundBrush().color());
+    image.fill(options.transparent ? QColor(Qt::transparent) : scene.backgroundBrush().color());
     image.setDotsPerMeterX(qRound(LogicalDotsPerMeter * scale));
     image.setDotsPerMeterY(qRound(LogicalDotsPerMeter * scale));
     QPainter painter(&image);
@@ -111,7 +116,9 @@ QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& opt
 QByteArray renderPdf(const Comparison& comparison, const ChartPictureOptions& options)
 {
     ChartScene scene;
-    const QSizeF logical = layOut(scene, comparison, options);
+    ChartPictureOptions opaque = options;
+    opaque.transparent = false;
+    const QSizeF logical = layOut(scene, comparison, opaque);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -132,6 +139,24 @@ QByteArray renderPdf(const Comparison& comparison, const ChartPictureOptions& op
 bool isPdfName(const QString& path)
 {
     return path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
+}
+
+QByteArray renderSvg(const Comparison& comparison, const ChartPictureOptions& options)
+{
+    ChartScene scene;
+    const QSizeF logical = layOut(scene, comparison, options);
+    SvgPaintDevice device(logical, QLatin1String(ProgramName), scene.summary());
+    {
+        QPainter painter(&device);
+        painter.fillRect(QRectF(QPointF(0, 0), logical), scene.backgroundBrush());
+        draw(scene, painter, logical, logical);
+    }
+    return device.svg();
+}
+
+bool isSvgName(const QString& path)
+{
+    return path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
 }
 
 bool savePicture(const QImage& image, const QString& path, QString* error)
