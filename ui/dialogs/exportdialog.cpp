@@ -4,6 +4,7 @@
 
 #include "ui/theme/styleclass.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDataStream>
 #include <QDialogButtonBox>
@@ -27,7 +28,7 @@ constexpr QSize PreviewSize(520, 380);
 constexpr int MinWidth = 480;
 constexpr int MaxSide = 8000;
 constexpr int Gap = 8;
-constexpr quint8 StateVersion = 1;
+constexpr quint8 StateVersion = 2;
 /// Typing in a field is followed by a picture only when it pauses.
 constexpr int PreviewDelayMs = 120;
 
@@ -53,7 +54,7 @@ Enum current(const QComboBox& box)
 
 ChartPictureOptions ExportChoices::picture(bool windowIsDark, Unit unit) const
 {
-    ChartPictureOptions options{ .selection = selection, .unit = unit };
+    ChartPictureOptions options{ .selection = selection, .transparent = transparent, .unit = unit };
     options.dark = look == Look::AsWindow ? windowIsDark : look == Look::Dark;
     switch (size) {
     case Size::Forum:
@@ -79,7 +80,7 @@ QByteArray ExportChoices::save() const
     QByteArray data;
     QDataStream stream(&data, QIODevice::WriteOnly);
     stream << StateVersion << static_cast<quint8>(selection) << static_cast<quint8>(size)
-           << static_cast<quint8>(look) << customSize << customScale;
+           << static_cast<quint8>(look) << transparent << customSize << customScale;
     return data;
 }
 
@@ -90,9 +91,10 @@ ExportChoices ExportChoices::restore(const QByteArray& data)
     quint8 selection = 0;
     quint8 size = 0;
     quint8 look = 0;
+    bool transparent = false;
     QSize customSize;
     double customScale = 0;
-    stream >> version >> selection >> size >> look >> customSize >> customScale;
+    stream >> version >> selection >> size >> look >> transparent >> customSize >> customScale;
     ExportChoices choices;
     if (stream.status() != QDataStream::Ok || version != StateVersion) {
         return choices;
@@ -100,6 +102,7 @@ ExportChoices ExportChoices::restore(const QByteArray& data)
     choices.selection = checked(selection, ChartSelection::All, choices.selection);
     choices.size = checked(size, Size::Custom, choices.size);
     choices.look = checked(look, Look::Dark, choices.look);
+    choices.transparent = transparent;
     choices.customSize = QSize(std::clamp(customSize.width(), MinWidth, MaxSide),
         std::clamp(customSize.height(), 0, MaxSide));
     choices.customScale = std::clamp(customScale, 0.5, 4.0);
@@ -124,6 +127,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const Comparison> comparison,
     form->addRow(tr("&Size"), m_size);
     form->addRow(QString(), m_custom);
     form->addRow(tr("&Look"), m_look);
+    form->addRow(QString(), m_transparent);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     QPushButton* save = buttons->button(QDialogButtonBox::Save);
     save->setText(tr("Save…"));
@@ -169,6 +173,10 @@ void ExportDialog::createFields()
     m_look->addItem(tr("As the window"), asInt(ExportChoices::Look::AsWindow));
     m_look->addItem(tr("Light"), asInt(ExportChoices::Look::Light));
     m_look->addItem(tr("Dark"), asInt(ExportChoices::Look::Dark));
+    m_transparent = new QCheckBox(tr("&Transparent background"), this);
+    m_transparent->setObjectName(QStringLiteral("transparent"));
+    m_transparent->setToolTip(tr("In PNG and SVG pictures nothing is behind the charts"));
+    connect(m_transparent, &QCheckBox::toggled, this, &ExportDialog::updateFields);
     m_selection->setAccessibleName(tr("Chart"));
     m_size->setAccessibleName(tr("Size"));
     m_look->setAccessibleName(tr("Look"));
@@ -230,6 +238,7 @@ void ExportDialog::fill(const ExportChoices& choices)
     m_selection->setCurrentIndex(m_selection->findData(asInt(choices.selection)));
     m_size->setCurrentIndex(m_size->findData(asInt(choices.size)));
     m_look->setCurrentIndex(m_look->findData(asInt(choices.look)));
+    m_transparent->setChecked(choices.transparent);
     m_width->setValue(choices.customSize.width());
     m_height->setValue(choices.customSize.height());
     m_scale->setValue(choices.customScale);
@@ -241,6 +250,7 @@ ExportChoices ExportDialog::choices() const
     choices.selection = current<ChartSelection>(*m_selection);
     choices.size = current<ExportChoices::Size>(*m_size);
     choices.look = current<ExportChoices::Look>(*m_look);
+    choices.transparent = m_transparent->isChecked();
     choices.customSize = QSize(m_width->value(), m_height->value());
     choices.customScale = m_scale->value();
     return choices;

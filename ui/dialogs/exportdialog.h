@@ -8,6 +8,7 @@
 
 #include <memory>
 
+class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
@@ -25,6 +26,7 @@ struct ExportChoices
     ChartSelection selection = ChartSelection::All;
     Size size = Size::Slide;
     Look look = Look::AsWindow;
+    bool transparent = false;
     QSize customSize{ 1280, 0 }; ///< height 0 = as high as the rows need
     double customScale = 1;
 
@@ -62,6 +64,7 @@ private:
     QComboBox* m_selection = nullptr;
     QComboBox* m_size = nullptr;
     QComboBox* m_look = nullptr;
+    QCheckBox* m_transparent = nullptr;
     QWidget* m_custom = nullptr;
     QSpinBox* m_width = nullptr;
     QSpinBox* m_height = nullptr;

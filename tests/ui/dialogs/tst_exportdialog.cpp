@@ -3,6 +3,7 @@
 #include "tests/ui/charts/chartruns.h"
 #include "ui/dialogs/exportdialog.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QSpinBox>
@@ -29,6 +30,7 @@ void TestExportDialog::keepsChoices()
     choices.selection = ChartSelection::Iops;
     choices.size = ExportChoices::Size::Custom;
     choices.look = ExportChoices::Look::Dark;
+    choices.transparent = true;
     choices.customSize = QSize(1000, 700);
     choices.customScale = 1.5;
     QCOMPARE(ExportChoices::restore(choices.save()), choices);
@@ -64,6 +66,9 @@ void TestExportDialog::showsWhatItStartsWithAndTellsTheSize()
     QCOMPARE(dialog.choices(), choices);
     auto* pixels = dialog.findChild<QLabel*>(QStringLiteral("pixels"));
     QCOMPARE(pixels->text(), QStringLiteral("1600 × 900 pixels"));
+    QVERIFY(!dialog.picture().transparent);
+    dialog.findChild<QCheckBox*>(QStringLiteral("transparent"))->setChecked(true);
+    QVERIFY(dialog.picture().transparent);
     auto* size = dialog.findChild<QComboBox*>(QStringLiteral("size"));
     size->setCurrentIndex(0);
     QTRY_VERIFY(pixels->text().startsWith(QStringLiteral("800 × ")));
