@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-#include "app/cli/messages.h"
+#include "app/cli/outputfile.h"
 #include "app/cli/runreader.h"
+#include "core/formats/bbcode.h"
 #include "core/formats/crystaldiskmark.h"
 #include "core/formats/csv.h"
 #include "core/formats/markdown.h"
@@ -34,6 +35,8 @@ std::string formatted(const std::vector<RunDocument>& runs, const ShowOptions& o
         return toCsv(runs, options.headline);
     case OutputFormat::Markdown:
         return toMarkdown(runs, options.headline);
+    case OutputFormat::Bbcode:
+        return toBbcode(runs, options.headline);
     case OutputFormat::Text:
         break;
     }
@@ -50,7 +53,7 @@ ExitCode showCommand(const ShowOptions& options, Console& console)
     if (runs.empty()) {
         return code;
     }
-    return std::max(code, printOrComplain(console, formatted(runs, options)));
+    return std::max(code, deliver(console, formatted(runs, options), options.output));
 }
 
 } // namespace octamark
