@@ -31,6 +31,9 @@ constexpr const char* ReportHeadline
 
 constexpr const char* WhereTo = "The file to write, instead of standard output";
 
+constexpr const char* Html = "html is one page with the runs inside, which every command reads. It "
+                             "has no charts;\n“octamark --export report.html FILE…” draws them.";
+
 /// Leaves the parser with a message of ours. CLI11 works with exceptions; this one stays in here.
 [[noreturn]] void refuse(const std::string& message)
 {
@@ -303,11 +306,12 @@ void Parser::addShow()
     addFormat(*show,
         { { "text", OutputFormat::Text }, { "json", OutputFormat::Json },
             { "csv", OutputFormat::Csv }, { "markdown", OutputFormat::Markdown },
-            { "bbcode", OutputFormat::Bbcode } },
+            { "bbcode", OutputFormat::Bbcode }, { "html", OutputFormat::Html } },
         [this](OutputFormat format) { showOptions.format = format; });
     addPath(*show, "--output", showOptions.output, WhereTo, "FILE");
     addHeadline(*show, ReportHeadline, headline);
-    show->footer("Example: octamark-cli show zfs.octamark --format markdown");
+    show->footer(
+        "Example: octamark-cli show zfs.octamark --format markdown\n\n" + std::string(Html));
 }
 
 void Parser::addCompare()
@@ -319,12 +323,13 @@ void Parser::addCompare()
     addFormat(*compare,
         { { "table", OutputFormat::Text }, { "csv", OutputFormat::Csv },
             { "json", OutputFormat::Json }, { "markdown", OutputFormat::Markdown },
-            { "bbcode", OutputFormat::Bbcode } },
+            { "bbcode", OutputFormat::Bbcode }, { "html", OutputFormat::Html } },
         [this](OutputFormat format) { compareOptions.format = format; });
     addPath(*compare, "--output", compareOptions.output, WhereTo, "FILE");
     addHeadline(*compare, "The loop that stands for a test (median)", headline);
     compare->footer(
-        "Example: octamark-cli compare zfs.octamark lvm.octamark --baseline zfs.octamark");
+        "Example: octamark-cli compare zfs.octamark lvm.octamark --baseline zfs.octamark\n\n"
+        + std::string(Html));
 }
 
 void Parser::addTargets()

@@ -6,6 +6,7 @@
 #include "app/cli/runreader.h"
 #include "core/formats/bbcode.h"
 #include "core/formats/csv.h"
+#include "core/formats/html.h"
 #include "core/formats/markdown.h"
 #include "core/formats/texttable.h"
 
@@ -69,6 +70,8 @@ std::string formatted(
         return toMarkdown(comparison);
     case OutputFormat::Bbcode:
         return toBbcode(comparison);
+    case OutputFormat::Html:
+        return toHtml(comparison);
     case OutputFormat::Text:
         break;
     }

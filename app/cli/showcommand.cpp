@@ -6,9 +6,11 @@
 #include "core/formats/bbcode.h"
 #include "core/formats/crystaldiskmark.h"
 #include "core/formats/csv.h"
+#include "core/formats/html.h"
 #include "core/formats/markdown.h"
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -26,6 +28,15 @@ std::string textReports(const std::vector<RunDocument>& runs, Headline headline)
     return text;
 }
 
+Comparison sideBySide(const std::vector<RunDocument>& runs, Headline headline)
+{
+    std::vector<RunPointer> pointers;
+    for (const RunDocument& run : runs) {
+        pointers.push_back(std::make_shared<const RunDocument>(run));
+    }
+    return compare(pointers, { .headline = headline });
+}
+
 std::string formatted(const std::vector<RunDocument>& runs, const ShowOptions& options)
 {
     switch (options.format) {
@@ -37,6 +48,8 @@ std::string formatted(const std::vector<RunDocument>& runs, const ShowOptions& o
         return toMarkdown(runs, options.headline);
     case OutputFormat::Bbcode:
         return toBbcode(runs, options.headline);
+    case OutputFormat::Html:
+        return toHtml(sideBySide(runs, options.headline));
     case OutputFormat::Text:
         break;
     }

@@ -99,6 +99,7 @@ private Q_SLOTS:
         QTest::newRow("csv") << QStringLiteral("csv") << false;
         QTest::newRow("markdown") << QStringLiteral("markdown") << false;
         QTest::newRow("bbcode") << QStringLiteral("bbcode") << true;
+        QTest::newRow("html") << QStringLiteral("html") << false;
     }
     void choosesTheHeadlineByTheFormat()
     {
@@ -224,10 +225,10 @@ private Q_SLOTS:
         row("import", "FILE is required.", "octamark-cli import --help");
         row("import x --format text", "Choose json or csv.", "octamark-cli import --help");
         row("show", "FILE is required.", "octamark-cli show --help");
-        row("show x --format table", "Choose text, json, csv, markdown or bbcode.",
+        row("show x --format table", "Choose text, json, csv, markdown, bbcode or html.",
             "octamark-cli show --help");
         row("compare", "FILE is required.", "octamark-cli compare --help");
-        row("compare x --format text", "Choose table, csv, json, markdown or bbcode.",
+        row("compare x --format text", "Choose table, csv, json, markdown, bbcode or html.",
             "octamark-cli compare --help");
         row("compare x --baseline", "--baseline needs a value.", "octamark-cli compare --help");
         row("targets x", "“x” is not known here.", "octamark-cli targets --help");

@@ -368,6 +368,19 @@ private Q_SLOTS:
         QCOMPARE(file.readAll(), printed.out);
     }
 
+    void readsThePageThatItMade()
+    {
+        const Ended page
+            = runProgram(QStringList{ QStringLiteral("compare"), QStringLiteral("--format=html") }
+                + seedReports());
+        QVERIFY2(page.code == 0, page.err.constData());
+        const Ended again = runProgram(
+            { QStringLiteral("compare"), QStringLiteral("--format=html"), QStringLiteral("-") },
+            page.out);
+        QVERIFY2(again.code == 0, again.err.constData());
+        QCOMPARE(again.out, page.out);
+    }
+
     void doesNotWriteWhereItCannot()
     {
         const TemporaryFolder folder;
