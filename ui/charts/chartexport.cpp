@@ -136,11 +136,6 @@ QByteArray renderPdf(const Comparison& comparison, const ChartPictureOptions& op
     return bytes;
 }
 
-bool isPdfName(const QString& path)
-{
-    return path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
-}
-
 QByteArray renderSvg(const Comparison& comparison, const ChartPictureOptions& options)
 {
     ChartScene scene;
@@ -152,11 +147,6 @@ QByteArray renderSvg(const Comparison& comparison, const ChartPictureOptions& op
         draw(scene, painter, logical, logical);
     }
     return device.svg();
-}
-
-bool isSvgName(const QString& path)
-{
-    return path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
 }
 
 bool savePicture(const QImage& image, const QString& path, QString* error)

@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace octamark {
 
@@ -54,7 +55,9 @@ Enum current(const QComboBox& box)
 
 ChartPictureOptions ExportChoices::picture(bool windowIsDark, Unit unit) const
 {
-    ChartPictureOptions options{ .selection = selection, .transparent = transparent, .unit = unit };
+    ChartPictureOptions options{
+        .selection = selection, .transparent = transparent && canBeTransparent(type), .unit = unit
+    };
     options.dark = look == Look::AsWindow ? windowIsDark : look == Look::Dark;
     switch (size) {
     case Size::Forum:
@@ -79,8 +82,9 @@ QByteArray ExportChoices::save() const
 {
     QByteArray data;
     QDataStream stream(&data, QIODevice::WriteOnly);
-    stream << StateVersion << static_cast<quint8>(selection) << static_cast<quint8>(size)
-           << static_cast<quint8>(look) << transparent << customSize << customScale;
+    stream << StateVersion << static_cast<quint8>(type) << static_cast<quint8>(selection)
+           << static_cast<quint8>(size) << static_cast<quint8>(look) << transparent << customSize
+           << customScale;
     return data;
 }
 
@@ -88,17 +92,20 @@ ExportChoices ExportChoices::restore(const QByteArray& data)
 {
     QDataStream stream(data);
     quint8 version = 0;
+    quint8 type = 0;
     quint8 selection = 0;
     quint8 size = 0;
     quint8 look = 0;
     bool transparent = false;
     QSize customSize;
     double customScale = 0;
-    stream >> version >> selection >> size >> look >> transparent >> customSize >> customScale;
+    stream >> version >> type >> selection >> size >> look >> transparent >> customSize
+        >> customScale;
     ExportChoices choices;
     if (stream.status() != QDataStream::Ok || version != StateVersion) {
         return choices;
     }
+    choices.type = checked(type, ExportType::Text, choices.type);
     choices.selection = checked(selection, ChartSelection::All, choices.selection);
     choices.size = checked(size, Size::Custom, choices.size);
     choices.look = checked(look, Look::Dark, choices.look);
@@ -115,7 +122,8 @@ ExportDialog::ExportDialog(std::shared_ptr<const Comparison> comparison,
     , m_comparison(std::move(comparison))
     , m_unit(unit)
 {
-    setWindowTitle(tr("Export charts"));
+    setWindowTitle(tr("Export"));
+    createType();
     createFields();
     createCustomFields();
     createPreview();
@@ -123,6 +131,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const Comparison> comparison,
     auto* form = new QFormLayout;
     form->setSpacing(Gap);
     form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    form->addRow(tr("&File"), m_type);
     form->addRow(tr("&Chart"), m_selection);
     form->addRow(tr("&Size"), m_size);
     form->addRow(QString(), m_custom);
@@ -152,6 +161,17 @@ ExportDialog::ExportDialog(std::shared_ptr<const Comparison> comparison,
     fill(choices);
     updateFields();
     updatePreview();
+}
+
+void ExportDialog::createType()
+{
+    m_type = new QComboBox(this);
+    m_type->setObjectName(QStringLiteral("type"));
+    for (const ExportType type : exportTypes()) {
+        m_type->addItem(titleOf(type), asInt(type));
+    }
+    m_type->setAccessibleName(tr("File"));
+    connect(m_type, &QComboBox::currentIndexChanged, this, &ExportDialog::updateFields);
 }
 
 void ExportDialog::createFields()
@@ -235,6 +255,7 @@ void ExportDialog::createPreview()
 
 void ExportDialog::fill(const ExportChoices& choices)
 {
+    m_type->setCurrentIndex(m_type->findData(asInt(choices.type)));
     m_selection->setCurrentIndex(m_selection->findData(asInt(choices.selection)));
     m_size->setCurrentIndex(m_size->findData(asInt(choices.size)));
     m_look->setCurrentIndex(m_look->findData(asInt(choices.look)));
@@ -247,6 +268,7 @@ void ExportDialog::fill(const ExportChoices& choices)
 ExportChoices ExportDialog::choices() const
 {
     ExportChoices choices;
+    choices.type = current<ExportType>(*m_type);
     choices.selection = current<ChartSelection>(*m_selection);
     choices.size = current<ExportChoices::Size>(*m_size);
     choices.look = current<ExportChoices::Look>(*m_look);
@@ -264,17 +286,32 @@ ChartPictureOptions ExportDialog::picture() const
 void ExportDialog::updateFields()
 {
     m_custom->setVisible(current<ExportChoices::Size>(*m_size) == ExportChoices::Size::Custom);
+    const auto type = current<ExportType>(*m_type);
+    for (QWidget* field :
+        std::initializer_list<QWidget*>{ m_selection, m_size, m_custom, m_look }) {
+        field->setEnabled(hasCharts(type));
+    }
+    m_scale->setEnabled(type == ExportType::Png);
+    m_transparent->setEnabled(canBeTransparent(type));
     m_previewTimer->start();
 }
 
 void ExportDialog::updatePreview()
 {
+    const auto type = current<ExportType>(*m_type);
+    if (!hasCharts(type)) {
+        m_pixels->clear();
+        m_preview->setText(tr("The numbers as text, without charts"));
+        return;
+    }
     ChartPictureOptions options = picture();
     const double scale = options.scale;
     options.scale = 1;
     const QImage image = renderCharts(*m_comparison, options);
     const QSize pixels = (QSizeF(image.size()) * scale).toSize();
-    m_pixels->setText(tr("%1 × %2 pixels").arg(pixels.width()).arg(pixels.height()));
+    m_pixels->setText(type == ExportType::Png
+            ? tr("%1 × %2 pixels").arg(pixels.width()).arg(pixels.height())
+            : tr("Sharp at any size"));
     const double ratio = devicePixelRatioF();
     QImage shown
         = image.scaled((QSizeF(m_preview->size().expandedTo(PreviewSize)) * ratio).toSize(),

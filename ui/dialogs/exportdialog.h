@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/charts/chartexport.h"
+#include "ui/charts/comparisonexport.h"
 
 #include <QDialog>
 
@@ -23,6 +23,7 @@ struct ExportChoices
     enum class Size : std::uint8_t { Forum, Slide, Print, Custom };
     enum class Look : std::uint8_t { AsWindow, Light, Dark };
 
+    ExportType type = ExportType::Png;
     ChartSelection selection = ChartSelection::All;
     Size size = Size::Slide;
     Look look = Look::AsWindow;
@@ -39,7 +40,8 @@ struct ExportChoices
     bool operator==(const ExportChoices&) const = default;
 };
 
-/// Asks which chart becomes a picture, how large and how it looks, and shows it.
+/// Asks what becomes of a comparison: which kind of file, which chart, how large and how it looks,
+/// and shows it.
 class ExportDialog : public QDialog
 {
     Q_OBJECT
@@ -52,6 +54,7 @@ public:
     ChartPictureOptions picture() const;
 
 private:
+    void createType();
     void createFields();
     void createCustomFields();
     void createPreview();
@@ -61,6 +64,7 @@ private:
 
     std::shared_ptr<const Comparison> m_comparison;
     Unit m_unit;
+    QComboBox* m_type = nullptr;
     QComboBox* m_selection = nullptr;
     QComboBox* m_size = nullptr;
     QComboBox* m_look = nullptr;

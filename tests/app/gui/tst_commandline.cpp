@@ -144,6 +144,10 @@ void TestCommandLine::refusesWrongUsageWithASentence_data()
     row("--export o.pdf --scale 2 a.txt", "--scale");
     row("--export o.svg --scale 2 a.txt", "--scale");
     row("--export o.pdf --transparent a.txt", "--transparent");
+    row("--export o.html --transparent a.txt", "--transparent");
+    row("--export o.csv --size 800x600 a.txt", "--size is for charts");
+    row("--export o.md --dark a.txt", "--dark is for charts");
+    row("--export o.txt --chart iops a.txt", "--chart is for charts");
     row("--transparent a.txt", "--transparent");
     row("--export o.png --headline worst a.txt", "worst");
     row("--export o.png a.txt --baseline", "--baseline");
