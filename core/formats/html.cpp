@@ -26,14 +26,15 @@ constexpr std::string_view Style = R"(
 }
 body { margin: 0; background: var(--back); color: var(--text);
   font: 14px/1.5 system-ui, "Segoe UI", Roboto, Arial, sans-serif; }
-main { max-width: 1200px; margin: 0 auto; padding: 24px 16px; }
+main { max-width: 1600px; margin: 0 auto; padding: 24px 16px; }
 h1 { font-size: 22px; margin: 0; }
 h2 { font-size: 16px; margin: 32px 0 8px; }
 h3 { font-size: 14px; margin: 16px 0 4px; }
 p, li { max-width: 90ch; }
 .quiet, small, caption { color: var(--muted); }
 figure { margin: 0; overflow-x: auto; }
-figure > svg { max-width: 100%; height: auto; border: 1px solid var(--line); }
+figure > svg { max-width: 100%; height: auto; box-sizing: border-box;
+  border: 1px solid var(--line); }
 .wide { overflow-x: auto; background: var(--front); border: 1px solid var(--line);
   margin-bottom: 16px; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
@@ -41,19 +42,22 @@ th, td { padding: 4px 12px; text-align: right; vertical-align: top;
   border-bottom: 1px solid var(--line); }
 td { white-space: nowrap; }
 tr:last-child > * { border-bottom: 0; }
-th { font-weight: 600; overflow-wrap: anywhere; }
-th:first-child { text-align: left; white-space: nowrap; }
+th { font-weight: 600; }
+th:first-child { text-align: left; min-width: 16ch; overflow-wrap: anywhere; }
 .facts td { text-align: left; white-space: normal; overflow-wrap: anywhere; width: 100%; }
-.facts th { font-weight: 400; color: var(--muted); }
+.facts th { font-weight: 400; color: var(--muted); white-space: nowrap; }
+sup { line-height: 0; }
 sup a { color: var(--mark); text-decoration: none; }
 @media print {
   :root { --back: #ffffff; --front: #ffffff; --text: #000000; --muted: #444444; --line: #bbbbbb;
     --mark: #8a5a00; }
+  body { font-size: 10px; }
   main { max-width: none; padding: 0; }
   figure, tr, section > h2, section > h3 { break-inside: avoid; }
   h2, h3 { break-after: avoid; }
   .wide { overflow: visible; }
-  td { white-space: normal; }
+  th, td { padding: 2px 4px; white-space: normal; }
+  th:first-child { min-width: 12ch; }
 }
 )";
 
@@ -135,21 +139,27 @@ std::string chartText(const HtmlChart& chart)
     return text + "\n</figure>\n</section>\n";
 }
 
+std::string cellText(const TableCell& cell)
+{
+    return "<td>" + escaped(cell.value)
+        + (cell.ratio.empty() ? "" : " <small>" + escaped(cell.ratio) + "</small>")
+        + notesText(cell.notes) + "</td>";
+}
+
+/// A line for each run: there may be many of them, and a page grows downwards.
 std::string tableText(const ComparisonTables& tables, const ValueTable& table)
 {
     std::string text = "<section>\n<h2>" + escaped(table.title)
-        + "</h2>\n<div class=\"wide\"><table>\n<thead><tr><th scope=\"col\">Test</th>";
-    for (std::size_t run = 0; run < tables.runs.size(); ++run) {
-        text += "<th scope=\"col\">" + isolated(tables.runs[run]) + notesText(tables.runNotes[run])
-            + "</th>";
+        + "</h2>\n<div class=\"wide\"><table>\n<thead><tr><th scope=\"col\">Run</th>";
+    for (const TableRow& row : table.rows) {
+        text += "<th scope=\"col\">" + escaped(row.title) + "</th>";
     }
     text += "</tr></thead>\n<tbody>\n";
-    for (const TableRow& row : table.rows) {
-        text += "<tr><th scope=\"row\">" + escaped(row.title) + "</th>";
-        for (const TableCell& cell : row.cells) {
-            text += "<td>" + escaped(cell.value)
-                + (cell.ratio.empty() ? "" : " <small>" + escaped(cell.ratio) + "</small>")
-                + notesText(cell.notes) + "</td>";
+    for (std::size_t run = 0; run < tables.runs.size(); ++run) {
+        text += "<tr><th scope=\"row\">" + isolated(tables.runs[run])
+            + notesText(tables.runNotes[run]) + "</th>";
+        for (const TableRow& row : table.rows) {
+            text += cellText(row.cells[run]);
         }
         text += "</tr>\n";
     }
