@@ -303,7 +303,7 @@ void MainWindow::Private::askForFiles()
     auto* dialog = new QFileDialog(&m_window, tr("Open runs or reports"), m_compare->lastFolder());
     dialog->setFileMode(QFileDialog::ExistingFiles);
     dialog->setNameFilters(
-        { tr("Runs and reports (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log)"),
+        { tr("Runs and reports (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log *.html)"),
             tr("All files (*)") });
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& paths) {

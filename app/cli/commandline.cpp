@@ -26,7 +26,13 @@ namespace {
 using Choices = std::vector<std::pair<std::string_view, OutputFormat>>;
 
 constexpr const char* CommandName = "octamark-cli";
-constexpr const char* ReportHeadline = "Loop that stands for a test (text: best, else median)";
+constexpr const char* ReportHeadline
+    = "Loop that stands for a test (text, bbcode: best, else median)";
+
+constexpr const char* WhereTo = "The file to write, instead of standard output";
+
+constexpr const char* Html = "html is one page with the runs inside, which every command reads. It "
+                             "has no charts;\n“octamark --export report.html FILE…” draws them.";
 
 /// Leaves the parser with a message of ours. CLI11 works with exceptions; this one stays in here.
 [[noreturn]] void refuse(const std::string& message)
@@ -299,10 +305,13 @@ void Parser::addShow()
     addFiles(*show, showOptions.files, "Saved runs or reports; - reads standard input");
     addFormat(*show,
         { { "text", OutputFormat::Text }, { "json", OutputFormat::Json },
-            { "csv", OutputFormat::Csv }, { "markdown", OutputFormat::Markdown } },
+            { "csv", OutputFormat::Csv }, { "markdown", OutputFormat::Markdown },
+            { "bbcode", OutputFormat::Bbcode }, { "html", OutputFormat::Html } },
         [this](OutputFormat format) { showOptions.format = format; });
+    addPath(*show, "--output", showOptions.output, WhereTo, "FILE");
     addHeadline(*show, ReportHeadline, headline);
-    show->footer("Example: octamark-cli show zfs.octamark --format markdown");
+    show->footer(
+        "Example: octamark-cli show zfs.octamark --format markdown\n\n" + std::string(Html));
 }
 
 void Parser::addCompare()
@@ -313,11 +322,14 @@ void Parser::addCompare()
         "The run that the others are compared with", "FILE");
     addFormat(*compare,
         { { "table", OutputFormat::Text }, { "csv", OutputFormat::Csv },
-            { "json", OutputFormat::Json }, { "markdown", OutputFormat::Markdown } },
+            { "json", OutputFormat::Json }, { "markdown", OutputFormat::Markdown },
+            { "bbcode", OutputFormat::Bbcode }, { "html", OutputFormat::Html } },
         [this](OutputFormat format) { compareOptions.format = format; });
+    addPath(*compare, "--output", compareOptions.output, WhereTo, "FILE");
     addHeadline(*compare, "The loop that stands for a test (median)", headline);
     compare->footer(
-        "Example: octamark-cli compare zfs.octamark lvm.octamark --baseline zfs.octamark");
+        "Example: octamark-cli compare zfs.octamark lvm.octamark --baseline zfs.octamark\n\n"
+        + std::string(Html));
 }
 
 void Parser::addTargets()
@@ -396,10 +408,11 @@ std::vector<std::string> reversed(std::span<const std::string> arguments)
     return result;
 }
 
-/// Text follows CrystalDiskMark's custom, which is what its readers compare it with.
+/// Text reports follow CrystalDiskMark's custom, which is what their readers compare them with.
 Headline usualHeadline(OutputFormat format)
 {
-    return format == OutputFormat::Text ? Headline::Best : Headline::Median;
+    const bool isReport = format == OutputFormat::Text || format == OutputFormat::Bbcode;
+    return isReport ? Headline::Best : Headline::Median;
 }
 
 CommandLine chosenOptions(Parser& parser)

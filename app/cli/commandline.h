@@ -16,7 +16,7 @@
 
 namespace octamark {
 
-enum class OutputFormat : std::uint8_t { Text, Json, Csv, Markdown };
+enum class OutputFormat : std::uint8_t { Text, Json, Csv, Markdown, Bbcode, Html };
 
 /// `octamark-cli run`. The plan is complete but not validated: that is the runner's business.
 struct RunOptions
@@ -44,6 +44,7 @@ struct ImportOptions
 struct ShowOptions
 {
     std::vector<std::filesystem::path> files{};
+    std::filesystem::path output{}; ///< file; empty: standard output
     OutputFormat format = OutputFormat::Text;
     Headline headline = Headline::Best;
 };
@@ -53,6 +54,7 @@ struct CompareOptions
 {
     std::vector<std::filesystem::path> files{};
     std::filesystem::path baseline{}; ///< empty: none
+    std::filesystem::path output{};   ///< file; empty: standard output
     OutputFormat format = OutputFormat::Text;
     Headline headline = Headline::Median;
 };

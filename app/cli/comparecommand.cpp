@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/comparejson.h"
-#include "app/cli/messages.h"
+#include "app/cli/outputfile.h"
 #include "app/cli/runreader.h"
+#include "core/formats/bbcode.h"
 #include "core/formats/csv.h"
+#include "core/formats/html.h"
 #include "core/formats/markdown.h"
 #include "core/formats/texttable.h"
 
@@ -56,19 +58,25 @@ std::optional<std::size_t> baselineAmong(
     return std::nullopt;
 }
 
-std::string formatted(const Comparison& comparison, OutputFormat format, const Console& console)
+std::string formatted(
+    const Comparison& comparison, const CompareOptions& options, const Console& console)
 {
-    switch (format) {
+    switch (options.format) {
     case OutputFormat::Json:
         return compareJson(comparison);
     case OutputFormat::Csv:
         return toCsv(comparison);
     case OutputFormat::Markdown:
         return toMarkdown(comparison);
+    case OutputFormat::Bbcode:
+        return toBbcode(comparison);
+    case OutputFormat::Html:
+        return toHtml(comparison);
     case OutputFormat::Text:
         break;
     }
-    return toTextTable(comparison, console.outputColumns().value_or(UsualColumns));
+    const auto columns = options.output.empty() ? console.outputColumns() : std::nullopt;
+    return toTextTable(comparison, columns.value_or(UsualColumns));
 }
 
 } // namespace
@@ -87,7 +95,7 @@ ExitCode compareCommand(const CompareOptions& options, Console& console)
     }
     const Comparison comparison
         = compare(runs, { .headline = options.headline, .baseline = baseline });
-    return printOrComplain(console, formatted(comparison, options.format, console));
+    return deliver(console, formatted(comparison, options, console), options.output);
 }
 
 } // namespace octamark

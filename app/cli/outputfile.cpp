@@ -3,6 +3,7 @@
 #include "app/cli/outputfile.h"
 
 #include "app/cli/messages.h"
+#include "core/base/files.h"
 #include "core/base/pathtext.h"
 #include "core/io/file.h"
 
@@ -13,7 +14,8 @@ namespace octamark {
 std::optional<std::string> whyNotWritable(const std::filesystem::path& file)
 {
     if (file == "-") {
-        return "--output takes a file name. For standard output choose --format json.";
+        return "--output takes a file name. For standard output leave it out, or choose --format "
+               "json.";
     }
     std::error_code ignored;
     const auto status = std::filesystem::status(file, ignored);
@@ -37,6 +39,22 @@ std::optional<std::string> whyNotWritable(const std::filesystem::path& file)
         return "--output: “" + pathText(folder) + "” is not a folder. Choose another name.";
     }
     return "--output: " + errorText(error);
+}
+
+ExitCode deliver(Console& console, std::string_view text, const std::filesystem::path& file)
+{
+    if (file.empty()) {
+        return printOrComplain(console, text);
+    }
+    if (const auto reason = whyNotWritable(file)) {
+        complain(console, *reason);
+        return ExitCode::Usage;
+    }
+    if (const auto written = writeFileAtomically(file, text); !written) {
+        complain(console, written.error());
+        return ExitCode::Failed;
+    }
+    return ExitCode::Done;
 }
 
 } // namespace octamark

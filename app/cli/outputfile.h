@@ -2,14 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/console.h"
+#include "app/cli/exitcode.h"
+
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace octamark {
 
 /// Why a document could not be saved under this name, as a sentence; empty when it could. Asked
 /// before a run, so that minutes of measuring are not lost to a typing error. Writes nothing.
 std::optional<std::string> whyNotWritable(const std::filesystem::path& file);
+
+/// Puts `text` into the file as a whole, or onto standard output where the name is empty. What goes
+/// wrong is told. Blocks on the disk.
+ExitCode deliver(Console& console, std::string_view text, const std::filesystem::path& file);
 
 } // namespace octamark

@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-#include "app/cli/messages.h"
+#include "app/cli/outputfile.h"
 #include "app/cli/runreader.h"
+#include "core/formats/bbcode.h"
 #include "core/formats/crystaldiskmark.h"
 #include "core/formats/csv.h"
+#include "core/formats/html.h"
 #include "core/formats/markdown.h"
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -25,6 +28,15 @@ std::string textReports(const std::vector<RunDocument>& runs, Headline headline)
     return text;
 }
 
+Comparison sideBySide(const std::vector<RunDocument>& runs, Headline headline)
+{
+    std::vector<RunPointer> pointers;
+    for (const RunDocument& run : runs) {
+        pointers.push_back(std::make_shared<const RunDocument>(run));
+    }
+    return compare(pointers, { .headline = headline });
+}
+
 std::string formatted(const std::vector<RunDocument>& runs, const ShowOptions& options)
 {
     switch (options.format) {
@@ -34,6 +46,10 @@ std::string formatted(const std::vector<RunDocument>& runs, const ShowOptions& o
         return toCsv(runs, options.headline);
     case OutputFormat::Markdown:
         return toMarkdown(runs, options.headline);
+    case OutputFormat::Bbcode:
+        return toBbcode(runs, options.headline);
+    case OutputFormat::Html:
+        return toHtml(sideBySide(runs, options.headline));
     case OutputFormat::Text:
         break;
     }
@@ -50,7 +66,7 @@ ExitCode showCommand(const ShowOptions& options, Console& console)
     if (runs.empty()) {
         return code;
     }
-    return std::max(code, printOrComplain(console, formatted(runs, options)));
+    return std::max(code, deliver(console, formatted(runs, options), options.output));
 }
 
 } // namespace octamark

@@ -3,6 +3,7 @@
 #include "app/gui/commandline.h"
 
 #include "core/base/version.h"
+#include "ui/charts/comparisonexport.h"
 
 #include <QRegularExpression>
 
@@ -59,6 +60,7 @@ private:
     void setScale(const QString& text);
     void setChart(const QString& text);
     void setHeadline(const QString& text);
+    void checkType();
     void checkWhole();
 
     QStringList m_arguments;
@@ -66,6 +68,7 @@ private:
     CommandLine m_result;
     QStringList m_files;
     QString m_exportOption; ///< the last option that needs --export
+    QString m_chartOption;  ///< the last one that needs charts
     bool m_hasScale = false;
 };
 
@@ -105,6 +108,7 @@ void Parser::setSize(const QString& text)
         return;
     }
     m_result.request.picture.size = size;
+    m_chartOption = QStringLiteral("--size");
 }
 
 void Parser::setScale(const QString& text)
@@ -137,6 +141,7 @@ void Parser::setChart(const QString& text)
         return;
     }
     m_result.request.picture.selection = found->second;
+    m_chartOption = QStringLiteral("--chart");
 }
 
 void Parser::setHeadline(const QString& text)
@@ -186,6 +191,10 @@ void Parser::parseOption(const QString& argument)
     } else if (option == QLatin1String("--dark") && !isAttached) {
         m_result.request.picture.dark = true;
         m_exportOption = option;
+        m_chartOption = option;
+    } else if (option == QLatin1String("--transparent") && !isAttached) {
+        m_result.request.picture.transparent = true;
+        m_exportOption = option;
     } else if (const auto found = valued.find(option); found != valued.end()) {
         if (const auto value = takeValue(option, attached, isAttached)) {
             m_exportOption = option;
@@ -204,6 +213,36 @@ void Parser::parseOption(const QString& argument)
     }
 }
 
+/// Every option has to mean something for this kind of file.
+void Parser::checkType()
+{
+    const ExportRequest& request = m_result.request;
+    const std::optional<ExportType> type = exportTypeOf(request.output);
+    if (!type) {
+        QStringList endings;
+        for (const ExportType known : exportTypes()) {
+            endings.append(u'.' + suffixOf(known));
+        }
+        const QString last = endings.takeLast();
+        refuse(QStringLiteral("“%1” says not what to write. End it with %2 or %3.")
+                   .arg(request.output, endings.join(QLatin1String(", ")), last));
+        return;
+    }
+    const QString ending = u'.' + suffixOf(*type);
+    if (!m_chartOption.isEmpty() && !hasCharts(*type)) {
+        refuse(QStringLiteral("%1 is for charts, of which a %2 file has none.")
+                   .arg(m_chartOption, ending));
+    }
+    if (m_hasScale && *type != ExportType::Png) {
+        refuse(QStringLiteral("--scale is for the pixels of a .png file; a %1 file has none.")
+                   .arg(ending));
+    }
+    if (request.picture.transparent && !canBeTransparent(*type)) {
+        refuse(QStringLiteral("--transparent is for .png and .svg files; a %1 file is opaque.")
+                   .arg(ending));
+    }
+}
+
 void Parser::checkWhole()
 {
     const ExportRequest& request = m_result.request;
@@ -214,15 +253,7 @@ void Parser::checkWhole()
         }
         return;
     }
-    if (isPdfName(request.output)) {
-        if (m_hasScale) {
-            refuse(QStringLiteral("--scale is for the pixels of a PNG file; a PDF has none."));
-        }
-    } else if (!request.output.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
-        refuse(
-            QStringLiteral("“%1” is not the name of a PNG or PDF file. End it with .png or .pdf.")
-                .arg(request.output));
-    }
+    checkType();
     if (m_files.isEmpty()) {
         refuse(QStringLiteral("Name at least one saved run or report to draw."));
     }
@@ -281,18 +312,26 @@ QString CommandLine::help()
     return QStringLiteral(
         "Usage: octamark [FILE…]\n"
         "       octamark --export OUT.png [--chart sequential|random|iops|all] [--size 1600x900]\n"
-        "                [--scale 2] [--dark] [--headline median|best] [--baseline FILE] FILE…\n"
+        "                [--scale 2] [--dark] [--transparent] [--headline median|best]\n"
+        "                [--baseline FILE] FILE…\n"
         "       octamark run|import|show|compare|targets …\n"
         "\n"
         "The first form opens the window, with saved runs or benchmark reports in the comparison.\n"
-        "The second draws their charts into a PNG or PDF file; it needs no display. The third\n"
-        "does what octamark-cli does, which has to be beside it.\n"
+        "The second writes their comparison into a file; it needs no display. The third does what\n"
+        "octamark-cli does, which has to be beside it.\n"
         "\n"
-        "  --export OUT.png   the file to write; OUT.pdf has lines and letters that stay sharp\n"
+        "  --export OUT       the file to write; its ending says what becomes of the comparison:\n"
+        "                     .png .svg .pdf  charts; .svg and .pdf stay sharp at any size\n"
+        "                     .html           charts, tables and the runs, which can be opened "
+        "again\n"
+        "                     .csv .md        tables, for a spreadsheet or as Markdown\n"
+        "                     .bbcode         tables for forums\n"
+        "                     .txt            a report of each run as CrystalDiskMark prints it\n"
         "  --chart CHART      sequential, random (both MB/s), iops, or all (the default)\n"
-        "  --size WxH         size before scaling; grows where the rows need more (1600x900)\n"
+        "  --size WxH         size of the charts; grows where the rows need more (1600x900)\n"
         "  --scale N          pixels of a PNG for each unit of size, 0.5 to 8 (1)\n"
         "  --dark             light on dark\n"
+        "  --transparent      nothing behind the charts of a PNG or SVG\n"
         "  --headline WHICH   the loop that stands for a test: median (the default) or best\n"
         "  --baseline FILE    the run that the others are compared with\n"
         "  --help, --version  show this, or the version, and exit\n"

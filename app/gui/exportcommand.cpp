@@ -4,13 +4,12 @@
 
 #include "core/compare/comparison.h"
 #include "core/formats/importer.h"
+#include "ui/charts/comparisonexport.h"
 #include "ui/text/filepath.h"
 
 #include <QFileInfo>
-#include <QImage>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -81,28 +80,15 @@ ExitCode runExport(const ExportRequest& request, QTextStream& errors)
     }
     const Comparison comparison
         = compare(loaded->runs, { .headline = request.headline, .baseline = loaded->baseline });
-    QString reason;
-    const auto couldNotWrite = [&] {
+    const PreparedExport prepared = prepareExport(comparison, request.picture, request.output);
+    if (!prepared.notice.isEmpty()) {
+        errors << prepared.notice << '\n';
+    }
+    if (const QString reason = prepared.write(); !reason.isEmpty()) {
         errors << QStringLiteral("“%1” could not be written: %2\n").arg(request.output, reason);
         return ExitCode::Failed;
-    };
-    if (isPdfName(request.output)) {
-        return savePicture(renderPdf(comparison, request.picture), request.output, &reason)
-            ? ExitCode::Done
-            : couldNotWrite();
     }
-    const QImage image = renderCharts(comparison, request.picture);
-    if (image.isNull()) {
-        errors << QStringLiteral(
-            "The picture is too large to draw. Choose a smaller size or scale.\n");
-        return ExitCode::Failed;
-    }
-    if (image.width() < std::lround(request.picture.size.width() * request.picture.scale)) {
-        errors << QStringLiteral("The picture is %1 × %2 pixels, the largest that can be drawn.\n")
-                      .arg(image.width())
-                      .arg(image.height());
-    }
-    return savePicture(image, request.output, &reason) ? ExitCode::Done : couldNotWrite();
+    return ExitCode::Done;
 }
 
 } // namespace octamark

@@ -12,6 +12,7 @@
 #include "core/formats/diskspd.h"
 #include "core/formats/fiojson.h"
 #include "core/formats/hdparm.h"
+#include "core/formats/html.h"
 #include "core/formats/ioping.h"
 #include "core/formats/linereader.h"
 #include "core/formats/textdecoding.h"
@@ -64,7 +65,7 @@ std::optional<std::vector<std::string_view>> arrayElements(std::string_view arra
 
 Result<Import> importDocuments(std::string_view array, const std::string& name)
 {
-    const auto elements = arrayElements(array);
+    const auto elements = array.starts_with('[') ? arrayElements(array) : std::nullopt;
     if (!elements) {
         return failure({ .code = ErrorCode::Corrupt,
             .operation = "the list of runs is not complete",
@@ -127,6 +128,9 @@ Result<Import> importText(std::string_view bytes, const std::string& name)
     const std::string text = toUtf8(bytes);
     const std::size_t first = std::min(text.find_first_not_of(JsonSpace), text.size());
     const std::string_view content = std::string_view(text).substr(first);
+    if (const auto runs = runsInHtml(content)) {
+        return importDocuments(*runs, name);
+    }
     if (isFioJson(content)) {
         return judged(readFioJson(content, name));
     }

@@ -22,9 +22,10 @@ struct Import
     std::vector<Sentence> warnings{}; ///< what was odd but could be read
 };
 
-/// Reads whatever it is: one of our documents or any number of foreign reports in one text,
-/// in any encoding that reports are found in. `name` is the file's name (without folder) for
-/// `importedFrom` and for errors. Fails with `UnknownFormat`, `Corrupt` or `TooNew`.
+/// Reads whatever it is: one of our documents, a page that `toHtml()` made of several, or any
+/// number of foreign reports in one text, in any encoding that reports are found in. `name` is the
+/// file's name (without folder) for `importedFrom` and for errors. Fails with `UnknownFormat`,
+/// `Corrupt` or `TooNew`.
 Result<Import> importText(std::string_view bytes, const std::string& name);
 
 /// The same from a file. Blocks on the disk.

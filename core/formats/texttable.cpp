@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/texttable.h"
 
-#include "core/formats/comparisontable.h"
 #include "core/formats/numbertext.h"
 #include "core/formats/unicode.h"
 
@@ -159,9 +158,8 @@ std::string remarks(const ComparisonTables& tables)
 
 } // namespace
 
-std::string toTextTable(const Comparison& comparison, std::size_t widthColumns)
+std::string alignedTables(const ComparisonTables& tables, std::size_t widthColumns)
 {
-    const ComparisonTables tables = tablesOf(comparison);
     std::vector<std::string> names;
     std::vector<std::string> numbers;
     for (std::size_t run = 0; run < tables.runs.size(); ++run) {
@@ -177,7 +175,13 @@ std::string toTextTable(const Comparison& comparison, std::size_t widthColumns)
     for (const ValueTable& table : tables.tables) {
         text += wrappedTable(table, columnsOf(table, fits ? names : numbers), widthColumns);
     }
-    return text + remarks(tables);
+    return text;
+}
+
+std::string toTextTable(const Comparison& comparison, std::size_t widthColumns)
+{
+    const ComparisonTables tables = tablesOf(comparison);
+    return alignedTables(tables, widthColumns) + remarks(tables);
 }
 
 } // namespace octamark

@@ -4,8 +4,10 @@
 
 #include "core/compare/comparison.h"
 #include "core/document/documentio.h"
+#include "core/formats/bbcode.h"
 #include "core/formats/crystaldiskmark.h"
 #include "core/formats/csv.h"
+#include "core/formats/html.h"
 #include "core/formats/markdown.h"
 #include "core/formats/texttable.h"
 #include "core/formats/unicode.h"
@@ -52,8 +54,20 @@ void checkWritingAlone(const RunDocument& run)
     readCrystalDiskMark(report, "report");
     requireUtf8(toCsv({ &run, 1 }));
     requireUtf8(toMarkdown({ &run, 1 }));
+    requireUtf8(toBbcode({ &run, 1 }));
     requireUtf8(displayName(run));
     requireUtf8(suggestedFileName(run));
+}
+
+void checkPage(const Comparison& comparison)
+{
+    const std::string page = toHtml(comparison);
+    requireUtf8(page);
+    const auto again = importText(page, "page");
+    require(again && again->runs.size() == comparison.runs.size(), "a page holds its runs");
+    for (std::size_t run = 0; run < again->runs.size(); ++run) {
+        require(again->runs[run] == *comparison.runs[run], "a page holds its runs as they are");
+    }
 }
 
 void checkWritingCompared(const std::vector<RunPointer>& runs)
@@ -67,6 +81,8 @@ void checkWritingCompared(const std::vector<RunPointer>& runs)
     requireUtf8(toTextTable(comparison));
     requireUtf8(toCsv(comparison));
     requireUtf8(toMarkdown(comparison));
+    requireUtf8(toBbcode(comparison));
+    checkPage(comparison);
 }
 
 } // namespace

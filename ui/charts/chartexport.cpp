@@ -4,6 +4,7 @@
 
 #include "core/base/version.h"
 #include "ui/charts/chartscene.h"
+#include "ui/charts/svgpaintdevice.h"
 
 #include <QBuffer>
 #include <QImageWriter>
@@ -48,6 +49,9 @@ QSizeF layOut(ChartScene& scene, const Comparison& comparison, const ChartPictur
 {
     const Formatter formatter;
     scene.setStyle(ChartStyle::from(options.dark ? darkColors() : lightColors(), chartFont()));
+    if (options.transparent) {
+        scene.setBackgroundBrush(Qt::NoBrush);
+    }
     scene.setSheet(chartSheetOf(comparison, options.unit, formatter, kindOf(options.selection)),
         formatter.locale());
     const QSizeF needed = scene.layOut(options.size.width(),
@@ -93,11 +97,12 @@ QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& opt
     const QSizeF logical = layOut(scene, comparison, options);
     const double largest = std::max(logical.width(), logical.height());
     const double scale = std::clamp(options.scale, 0.25, MaxPicturePixels / largest);
-    QImage image((logical * scale).toSize(), QImage::Format_RGB32);
+    QImage image((logical * scale).toSize(),
+        options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull()) {
         return image;
     }
-    image.fill(scene.backgroundBrush().color());
+    image.fill(options.transparent ? QColor(Qt::transparent) : scene.backgroundBrush().color());
     image.setDotsPerMeterX(qRound(LogicalDotsPerMeter * scale));
     image.setDotsPerMeterY(qRound(LogicalDotsPerMeter * scale));
     QPainter painter(&image);
@@ -108,7 +113,9 @@ QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& opt
 QByteArray renderPdf(const Comparison& comparison, const ChartPictureOptions& options)
 {
     ChartScene scene;
-    const QSizeF logical = layOut(scene, comparison, options);
+    ChartPictureOptions opaque = options;
+    opaque.transparent = false;
+    const QSizeF logical = layOut(scene, comparison, opaque);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -126,9 +133,17 @@ QByteArray renderPdf(const Comparison& comparison, const ChartPictureOptions& op
     return bytes;
 }
 
-bool isPdfName(const QString& path)
+QByteArray renderSvg(const Comparison& comparison, const ChartPictureOptions& options)
 {
-    return path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
+    ChartScene scene;
+    const QSizeF logical = layOut(scene, comparison, options);
+    SvgPaintDevice device(logical, QLatin1String(ProgramName), scene.summary());
+    {
+        QPainter painter(&device);
+        painter.fillRect(QRectF(QPointF(0, 0), logical), scene.backgroundBrush());
+        draw(scene, painter, logical, logical);
+    }
+    return device.svg();
 }
 
 bool savePicture(const QImage& image, const QString& path, QString* error)

@@ -28,6 +28,8 @@ struct ChartPictureOptions
     QSize size{ 1600, 900 };
     double scale = 1; ///< pixels for each logical pixel
     bool dark = false;
+    /// Nothing is painted behind the charts: for a page or slide of its own colour. Not in a PDF.
+    bool transparent = false;
     /// Throughput in GB/s where it asks for that, else in MB/s.
     Unit unit = Unit::MegabytesPerSecond;
 };
@@ -39,7 +41,9 @@ QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& opt
 /// The same as a PDF of one page, whose lines and letters stay sharp at any size. A unit of the
 /// picture's size is 1/96 inch; the scale has no meaning.
 QByteArray renderPdf(const Comparison& comparison, const ChartPictureOptions& options);
-bool isPdfName(const QString& path); ///< by the ending of the name
+
+/// The same as an SVG picture, in which texts can be searched. The scale has no meaning.
+QByteArray renderSvg(const Comparison& comparison, const ChartPictureOptions& options);
 
 /// Writes a PNG, or bytes as they are: a reader sees the old file or the whole new one. `error`
 /// receives the system's words on failure. Blocks on the disk; any thread.

@@ -4,6 +4,7 @@
 
 #include "ui/theme/styleclass.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDataStream>
 #include <QDialogButtonBox>
@@ -18,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace octamark {
 
@@ -27,7 +29,7 @@ constexpr QSize PreviewSize(520, 380);
 constexpr int MinWidth = 480;
 constexpr int MaxSide = 8000;
 constexpr int Gap = 8;
-constexpr quint8 StateVersion = 1;
+constexpr quint8 StateVersion = 2;
 /// Typing in a field is followed by a picture only when it pauses.
 constexpr int PreviewDelayMs = 120;
 
@@ -53,7 +55,9 @@ Enum current(const QComboBox& box)
 
 ChartPictureOptions ExportChoices::picture(bool windowIsDark, Unit unit) const
 {
-    ChartPictureOptions options{ .selection = selection, .unit = unit };
+    ChartPictureOptions options{
+        .selection = selection, .transparent = transparent && canBeTransparent(type), .unit = unit
+    };
     options.dark = look == Look::AsWindow ? windowIsDark : look == Look::Dark;
     switch (size) {
     case Size::Forum:
@@ -78,8 +82,9 @@ QByteArray ExportChoices::save() const
 {
     QByteArray data;
     QDataStream stream(&data, QIODevice::WriteOnly);
-    stream << StateVersion << static_cast<quint8>(selection) << static_cast<quint8>(size)
-           << static_cast<quint8>(look) << customSize << customScale;
+    stream << StateVersion << static_cast<quint8>(type) << static_cast<quint8>(selection)
+           << static_cast<quint8>(size) << static_cast<quint8>(look) << transparent << customSize
+           << customScale;
     return data;
 }
 
@@ -87,19 +92,24 @@ ExportChoices ExportChoices::restore(const QByteArray& data)
 {
     QDataStream stream(data);
     quint8 version = 0;
+    quint8 type = 0;
     quint8 selection = 0;
     quint8 size = 0;
     quint8 look = 0;
+    bool transparent = false;
     QSize customSize;
     double customScale = 0;
-    stream >> version >> selection >> size >> look >> customSize >> customScale;
+    stream >> version >> type >> selection >> size >> look >> transparent >> customSize
+        >> customScale;
     ExportChoices choices;
     if (stream.status() != QDataStream::Ok || version != StateVersion) {
         return choices;
     }
+    choices.type = checked(type, ExportType::Text, choices.type);
     choices.selection = checked(selection, ChartSelection::All, choices.selection);
     choices.size = checked(size, Size::Custom, choices.size);
     choices.look = checked(look, Look::Dark, choices.look);
+    choices.transparent = transparent;
     choices.customSize = QSize(std::clamp(customSize.width(), MinWidth, MaxSide),
         std::clamp(customSize.height(), 0, MaxSide));
     choices.customScale = std::clamp(customScale, 0.5, 4.0);
@@ -112,7 +122,8 @@ ExportDialog::ExportDialog(std::shared_ptr<const Comparison> comparison,
     , m_comparison(std::move(comparison))
     , m_unit(unit)
 {
-    setWindowTitle(tr("Export charts"));
+    setWindowTitle(tr("Export"));
+    createType();
     createFields();
     createCustomFields();
     createPreview();
@@ -120,10 +131,12 @@ ExportDialog::ExportDialog(std::shared_ptr<const Comparison> comparison,
     auto* form = new QFormLayout;
     form->setSpacing(Gap);
     form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    form->addRow(tr("&File"), m_type);
     form->addRow(tr("&Chart"), m_selection);
     form->addRow(tr("&Size"), m_size);
     form->addRow(QString(), m_custom);
     form->addRow(tr("&Look"), m_look);
+    form->addRow(QString(), m_transparent);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     QPushButton* save = buttons->button(QDialogButtonBox::Save);
     save->setText(tr("Save…"));
@@ -150,6 +163,17 @@ ExportDialog::ExportDialog(std::shared_ptr<const Comparison> comparison,
     updatePreview();
 }
 
+void ExportDialog::createType()
+{
+    m_type = new QComboBox(this);
+    m_type->setObjectName(QStringLiteral("type"));
+    for (const ExportType type : exportTypes()) {
+        m_type->addItem(titleOf(type), asInt(type));
+    }
+    m_type->setAccessibleName(tr("File"));
+    connect(m_type, &QComboBox::currentIndexChanged, this, &ExportDialog::updateFields);
+}
+
 void ExportDialog::createFields()
 {
     m_selection = new QComboBox(this);
@@ -169,6 +193,10 @@ void ExportDialog::createFields()
     m_look->addItem(tr("As the window"), asInt(ExportChoices::Look::AsWindow));
     m_look->addItem(tr("Light"), asInt(ExportChoices::Look::Light));
     m_look->addItem(tr("Dark"), asInt(ExportChoices::Look::Dark));
+    m_transparent = new QCheckBox(tr("&Transparent background"), this);
+    m_transparent->setObjectName(QStringLiteral("transparent"));
+    m_transparent->setToolTip(tr("In PNG and SVG pictures nothing is behind the charts"));
+    connect(m_transparent, &QCheckBox::toggled, this, &ExportDialog::updateFields);
     m_selection->setAccessibleName(tr("Chart"));
     m_size->setAccessibleName(tr("Size"));
     m_look->setAccessibleName(tr("Look"));
@@ -227,9 +255,11 @@ void ExportDialog::createPreview()
 
 void ExportDialog::fill(const ExportChoices& choices)
 {
+    m_type->setCurrentIndex(m_type->findData(asInt(choices.type)));
     m_selection->setCurrentIndex(m_selection->findData(asInt(choices.selection)));
     m_size->setCurrentIndex(m_size->findData(asInt(choices.size)));
     m_look->setCurrentIndex(m_look->findData(asInt(choices.look)));
+    m_transparent->setChecked(choices.transparent);
     m_width->setValue(choices.customSize.width());
     m_height->setValue(choices.customSize.height());
     m_scale->setValue(choices.customScale);
@@ -238,9 +268,11 @@ void ExportDialog::fill(const ExportChoices& choices)
 ExportChoices ExportDialog::choices() const
 {
     ExportChoices choices;
+    choices.type = current<ExportType>(*m_type);
     choices.selection = current<ChartSelection>(*m_selection);
     choices.size = current<ExportChoices::Size>(*m_size);
     choices.look = current<ExportChoices::Look>(*m_look);
+    choices.transparent = m_transparent->isChecked();
     choices.customSize = QSize(m_width->value(), m_height->value());
     choices.customScale = m_scale->value();
     return choices;
@@ -254,17 +286,32 @@ ChartPictureOptions ExportDialog::picture() const
 void ExportDialog::updateFields()
 {
     m_custom->setVisible(current<ExportChoices::Size>(*m_size) == ExportChoices::Size::Custom);
+    const auto type = current<ExportType>(*m_type);
+    for (QWidget* field :
+        std::initializer_list<QWidget*>{ m_selection, m_size, m_custom, m_look }) {
+        field->setEnabled(hasCharts(type));
+    }
+    m_scale->setEnabled(type == ExportType::Png);
+    m_transparent->setEnabled(canBeTransparent(type));
     m_previewTimer->start();
 }
 
 void ExportDialog::updatePreview()
 {
+    const auto type = current<ExportType>(*m_type);
+    if (!hasCharts(type)) {
+        m_pixels->clear();
+        m_preview->setText(tr("The numbers as text, without charts"));
+        return;
+    }
     ChartPictureOptions options = picture();
     const double scale = options.scale;
     options.scale = 1;
     const QImage image = renderCharts(*m_comparison, options);
     const QSize pixels = (QSizeF(image.size()) * scale).toSize();
-    m_pixels->setText(tr("%1 × %2 pixels").arg(pixels.width()).arg(pixels.height()));
+    m_pixels->setText(type == ExportType::Png
+            ? tr("%1 × %2 pixels").arg(pixels.width()).arg(pixels.height())
+            : tr("Sharp at any size"));
     const double ratio = devicePixelRatioF();
     QImage shown
         = image.scaled((QSizeF(m_preview->size().expandedTo(PreviewSize)) * ratio).toSize(),

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/charts/chartexport.h"
+#include "ui/charts/comparisonexport.h"
 
 #include <QDialog>
 
 #include <memory>
 
+class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
@@ -22,9 +23,11 @@ struct ExportChoices
     enum class Size : std::uint8_t { Forum, Slide, Print, Custom };
     enum class Look : std::uint8_t { AsWindow, Light, Dark };
 
+    ExportType type = ExportType::Png;
     ChartSelection selection = ChartSelection::All;
     Size size = Size::Slide;
     Look look = Look::AsWindow;
+    bool transparent = false;
     QSize customSize{ 1280, 0 }; ///< height 0 = as high as the rows need
     double customScale = 1;
 
@@ -37,7 +40,8 @@ struct ExportChoices
     bool operator==(const ExportChoices&) const = default;
 };
 
-/// Asks which chart becomes a picture, how large and how it looks, and shows it.
+/// Asks what becomes of a comparison: which kind of file, which chart, how large and how it looks,
+/// and shows it.
 class ExportDialog : public QDialog
 {
     Q_OBJECT
@@ -50,6 +54,7 @@ public:
     ChartPictureOptions picture() const;
 
 private:
+    void createType();
     void createFields();
     void createCustomFields();
     void createPreview();
@@ -59,9 +64,11 @@ private:
 
     std::shared_ptr<const Comparison> m_comparison;
     Unit m_unit;
+    QComboBox* m_type = nullptr;
     QComboBox* m_selection = nullptr;
     QComboBox* m_size = nullptr;
     QComboBox* m_look = nullptr;
+    QCheckBox* m_transparent = nullptr;
     QWidget* m_custom = nullptr;
     QSpinBox* m_width = nullptr;
     QSpinBox* m_height = nullptr;

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/filechooser.h"
 
+#include "ui/charts/comparisonexport.h"
+
 #include <QCoreApplication>
 #include <QFileDialog>
+#include <QMap>
 
 namespace octamark {
 
@@ -17,23 +20,33 @@ class Text
 QStringList askForReports(QWidget* parent, const QString& folder)
 {
     return QFileDialog::getOpenFileNames(parent, Text::tr("Add runs"), folder,
-        Text::tr("Runs and reports (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log);;All "
-                 "files (*)"));
+        Text::tr("Runs and reports (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log "
+                 "*.html);;All files (*)"));
 }
 
+QString filterOf(ExportType type)
+{
+    return titleOf(type) + QStringLiteral(" (*.") + suffixOf(type) + u')';
+}
+
+/// Begins with the kind of file that the path has.
 QString askForPicture(QWidget* parent, const QString& path)
 {
-    const QStringList filters{ Text::tr("PNG pictures (*.png)"),
-        Text::tr("PDF documents (*.pdf)") };
-    QFileDialog dialog(parent, Text::tr("Export charts"), path);
-    dialog.setNameFilters(filters);
+    QStringList filters;
+    QMap<QString, QString> suffixes;
+    for (const ExportType type : exportTypes()) {
+        filters.append(filterOf(type));
+        suffixes.insert(filters.back(), suffixOf(type));
+    }
+    const ExportType first = exportTypeOf(path).value_or(ExportType::Png);
+    QFileDialog dialog(parent, Text::tr("Export"), path);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(QStringLiteral("png"));
-    QObject::connect(
-        &dialog, &QFileDialog::filterSelected, &dialog, [&dialog, &filters](const QString& filter) {
-            dialog.setDefaultSuffix(
-                filter == filters.back() ? QStringLiteral("pdf") : QStringLiteral("png"));
-        });
+    dialog.setNameFilters(filters);
+    dialog.selectNameFilter(filterOf(first));
+    dialog.setDefaultSuffix(suffixOf(first));
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog,
+        [&dialog, &suffixes](
+            const QString& filter) { dialog.setDefaultSuffix(suffixes.value(filter)); });
     dialog.selectFile(path);
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
 }

@@ -17,7 +17,8 @@ struct FileChooser
 {
     /// Existing runs and reports; starts in a folder; empty when cancelled.
     std::function<QStringList(QWidget* parent, const QString& folder)> openReports;
-    /// A name for a picture; starts at a path; empty when cancelled.
+    /// A name for what is exported, whose ending says as what; starts at a path; empty when
+    /// cancelled.
     std::function<QString(QWidget* parent, const QString& path)> savePicture;
 
     /// A name for a comparison; starts at a path; empty when cancelled.

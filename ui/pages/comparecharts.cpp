@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/comparecharts.h"
 
+#include "core/formats/bbcode.h"
+#include "core/formats/markdown.h"
 #include "ui/charts/chartview.h"
 #include "ui/pages/viewmenu.h"
 #include "ui/theme/styleclass.h"
@@ -109,6 +111,9 @@ void CompareCharts::createExportMenu()
         QAction* action = m_exportMenu->addAction(QString());
         connect(action, &QAction::triggered, this,
             [this, selection] { Q_EMIT exportRequested(selection); });
+    }
+    for (const auto copy : { &CompareCharts::copyMarkdown, &CompareCharts::copyBbcode }) {
+        connect(m_exportMenu->addAction(QString()), &QAction::triggered, this, copy);
     }
     m_export->setMenu(m_exportMenu);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -259,7 +264,8 @@ void CompareCharts::retranslate()
     m_export->setText(tr("&Export"));
     m_export->setToolTip(tr("Save the charts as a PNG picture or a PDF document"));
     const std::array texts{ tr("Export all three charts…"), tr("Export Sequential…"),
-        tr("Export Random…"), tr("Export Random IOPS…") };
+        tr("Export Random…"), tr("Export Random IOPS…"), tr("Copy as Markdown"),
+        tr("Copy as BBCode for a forum") };
     const QList<QAction*> actions = m_exportMenu->actions();
     for (qsizetype i = 0; i < actions.size(); ++i) {
         actions[i]->setText(texts[static_cast<std::size_t>(i)]);
@@ -350,6 +356,26 @@ void CompareCharts::fitTable()
         m_table->verticalHeader()->sizeHint().width() + header->length() + frame);
     m_table->setFixedHeight(header->sizeHint().height() + m_table->verticalHeader()->length()
         + m_table->horizontalScrollBar()->sizeHint().height() + frame);
+}
+
+void CompareCharts::copyMarkdown()
+{
+    if (m_comparison) {
+        copyText(toMarkdown(*m_comparison));
+    }
+}
+
+void CompareCharts::copyBbcode()
+{
+    if (m_comparison) {
+        copyText(toBbcode(*m_comparison));
+    }
+}
+
+void CompareCharts::copyText(const std::string& text)
+{
+    QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+    showNotice(tr("The tables were copied to the clipboard."));
 }
 
 void CompareCharts::copyTable()

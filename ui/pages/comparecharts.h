@@ -11,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 
 class QAction;
 class QComboBox;
@@ -64,6 +65,9 @@ private:
     void fillBaselines();
     void fitTable();
     void copyTable();
+    void copyMarkdown();
+    void copyBbcode();
+    void copyText(const std::string& text);
 
     std::shared_ptr<const Comparison> m_comparison{};
     Unit m_unit = Unit::MegabytesPerSecond;

@@ -343,7 +343,7 @@ QString ComparePage::Private::suggestedPath(ChartSelection selection) const
     case ChartSelection::All:
         break;
     }
-    return QDir(m_lastFolder).filePath(name + QStringLiteral(".png"));
+    return QDir(m_lastFolder).filePath(name + u'.' + suffixOf(m_exportChoices.type));
 }
 
 void ComparePage::Private::save(const ChartPictureOptions& options)
@@ -353,9 +353,7 @@ void ComparePage::Private::save(const ChartPictureOptions& options)
         return;
     }
     m_lastFolder = QFileInfo(path).absolutePath();
-    const bool isPdf = isPdfName(path);
-    const QByteArray pdf = isPdf ? renderPdf(*m_comparison, options) : QByteArray();
-    const QImage image = isPdf ? QImage() : renderCharts(*m_comparison, options);
+    PreparedExport prepared = prepareExport(*m_comparison, options, path);
     auto promise = std::make_shared<QPromise<QString>>();
     promise->future().then(this, [this, path](const QString& error) {
         const QString shown = QDir::toNativeSeparators(path);
@@ -363,15 +361,9 @@ void ComparePage::Private::save(const ChartPictureOptions& options)
                                              : tr("%1 could not be written: %2").arg(shown, error));
     });
     // Compressing a large picture takes a while, and so does a slow disk.
-    QThreadPool::globalInstance()->start([promise, isPdf, pdf, image, path] {
+    QThreadPool::globalInstance()->start([promise, write = std::move(prepared.write)] {
         promise->start();
-        QString error;
-        const bool saved
-            = isPdf ? savePicture(pdf, path, &error) : savePicture(image, path, &error);
-        if (!saved && error.isEmpty()) {
-            error = QStringLiteral("?");
-        }
-        promise->addResult(error);
+        promise->addResult(write());
         promise->finish();
     });
 }

@@ -98,6 +98,8 @@ private Q_SLOTS:
         QTest::newRow("json") << QStringLiteral("json") << false;
         QTest::newRow("csv") << QStringLiteral("csv") << false;
         QTest::newRow("markdown") << QStringLiteral("markdown") << false;
+        QTest::newRow("bbcode") << QStringLiteral("bbcode") << true;
+        QTest::newRow("html") << QStringLiteral("html") << false;
     }
     void choosesTheHeadlineByTheFormat()
     {
@@ -123,7 +125,10 @@ private Q_SLOTS:
         QVERIFY(!parsedAs<ImportOptions>(parse("import a")).format);
 
         const auto compare = parsedAs<CompareOptions>(
-            parse("compare a b --baseline b --format markdown --headline best"));
+            parse("compare a b --baseline b --format markdown --headline best --output c.md"));
+        QCOMPARE(compare.output, std::filesystem::path("c.md"));
+        QCOMPARE(parsedAs<ShowOptions>(parse("show a --output c.txt")).output,
+            std::filesystem::path("c.txt"));
         QCOMPARE(compare.files.size(), std::size_t(2));
         QCOMPARE(compare.baseline, std::filesystem::path("b"));
         QVERIFY(compare.format == OutputFormat::Markdown);
@@ -220,10 +225,10 @@ private Q_SLOTS:
         row("import", "FILE is required.", "octamark-cli import --help");
         row("import x --format text", "Choose json or csv.", "octamark-cli import --help");
         row("show", "FILE is required.", "octamark-cli show --help");
-        row("show x --format table", "Choose text, json, csv or markdown.",
+        row("show x --format table", "Choose text, json, csv, markdown, bbcode or html.",
             "octamark-cli show --help");
         row("compare", "FILE is required.", "octamark-cli compare --help");
-        row("compare x --format text", "Choose table, csv, json or markdown.",
+        row("compare x --format text", "Choose table, csv, json, markdown, bbcode or html.",
             "octamark-cli compare --help");
         row("compare x --baseline", "--baseline needs a value.", "octamark-cli compare --help");
         row("targets x", "“x” is not known here.", "octamark-cli targets --help");

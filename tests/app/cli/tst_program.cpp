@@ -336,6 +336,62 @@ private Q_SLOTS:
         QVERIFY(markdown.out.contains("|") && markdown.out.contains("274.338"));
     }
 
+    void writesIntoAFileWhatItWouldPrint_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("format");
+        for (const char* format : { "text", "csv", "markdown", "bbcode" }) {
+            QTest::addRow("show %s", format)
+                << QStringLiteral("show") << QString::fromLatin1(format);
+        }
+        for (const char* format : { "table", "csv", "markdown", "bbcode" }) {
+            QTest::addRow("compare %s", format)
+                << QStringLiteral("compare") << QString::fromLatin1(format);
+        }
+    }
+    void writesIntoAFileWhatItWouldPrint()
+    {
+        QFETCH(const QString, command);
+        QFETCH(const QString, format);
+        const TemporaryFolder folder;
+        const QString path = text(folder.path() / "out");
+        const QStringList arguments{ command, QStringLiteral("--format"), format,
+            seed("01-raid10-mdadm-lvm-none.txt"), seed("03-raid10-zfs-none.txt") };
+        const Ended printed = runProgram(arguments);
+        QVERIFY2(printed.code == 0, printed.err.constData());
+        const Ended written
+            = runProgram(arguments + QStringList{ QStringLiteral("--output"), path });
+        QVERIFY2(written.code == 0, written.err.constData());
+        QVERIFY(written.out.isEmpty() && written.err.isEmpty());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), printed.out);
+    }
+
+    void readsThePageThatItMade()
+    {
+        const Ended page
+            = runProgram(QStringList{ QStringLiteral("compare"), QStringLiteral("--format=html") }
+                + seedReports());
+        QVERIFY2(page.code == 0, page.err.constData());
+        const Ended again = runProgram(
+            { QStringLiteral("compare"), QStringLiteral("--format=html"), QStringLiteral("-") },
+            page.out);
+        QVERIFY2(again.code == 0, again.err.constData());
+        QCOMPARE(again.out, page.out);
+    }
+
+    void doesNotWriteWhereItCannot()
+    {
+        const TemporaryFolder folder;
+        const Ended result
+            = runProgram({ QStringLiteral("show"), seed("01-raid10-mdadm-lvm-none.txt"),
+                QStringLiteral("--output"), text(folder.path() / "none" / "out") });
+        QCOMPARE(result.code, 2);
+        QVERIFY(result.err.contains("--output: "));
+        QVERIFY(result.out.isEmpty());
+    }
+
     void showsWhatCanBeReadAndTellsWhatCannot()
     {
         const Ended result = runProgram({ QStringLiteral("show"), QStringLiteral("/nonexistent"),

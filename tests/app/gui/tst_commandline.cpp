@@ -52,9 +52,10 @@ void TestCommandLine::opensFilesInTheWindow()
 
 void TestCommandLine::takesEveryOptionOfAnExport()
 {
-    const CommandLine line = CommandLine::parse(
-        words("--export out.PNG --chart iops --size 1200x700 --scale 2.5 --dark --headline best "
-              "--baseline b.txt a.txt b.txt"));
+    const CommandLine line
+        = CommandLine::parse(words("--export out.PNG --chart iops --size 1200x700 --scale 2.5 "
+                                   "--dark --transparent --headline best "
+                                   "--baseline b.txt a.txt b.txt"));
     QCOMPARE(line.problem, QString());
     QCOMPARE(line.task, CommandLine::Task::Export);
     QCOMPARE(line.request.output, QStringLiteral("out.PNG"));
@@ -62,6 +63,7 @@ void TestCommandLine::takesEveryOptionOfAnExport()
     QCOMPARE(line.request.picture.size, QSize(1200, 700));
     QCOMPARE(line.request.picture.scale, 2.5);
     QVERIFY(line.request.picture.dark);
+    QVERIFY(line.request.picture.transparent);
     QCOMPARE(line.request.headline, Headline::Best);
     QCOMPARE(line.request.baseline, QStringLiteral("b.txt"));
     QCOMPARE(line.request.files, words("a.txt b.txt"));
@@ -140,7 +142,13 @@ void TestCommandLine::refusesWrongUsageWithASentence_data()
     row("--export o.png --scale 2x a.txt", "2x");
     row("--export o.png --scale 100 a.txt", "100");
     row("--export o.pdf --scale 2 a.txt", "--scale");
-    row("--export o.svg a.txt", "o.svg");
+    row("--export o.svg --scale 2 a.txt", "--scale");
+    row("--export o.pdf --transparent a.txt", "--transparent");
+    row("--export o.html --transparent a.txt", "--transparent");
+    row("--export o.csv --size 800x600 a.txt", "--size is for charts");
+    row("--export o.md --dark a.txt", "--dark is for charts");
+    row("--export o.txt --chart iops a.txt", "--chart is for charts");
+    row("--transparent a.txt", "--transparent");
     row("--export o.png --headline worst a.txt", "worst");
     row("--export o.png a.txt --baseline", "--baseline");
     row("--chart iops a.txt", "--chart");

@@ -57,6 +57,8 @@ private Q_SLOTS:
     void drawsEveryChart_data();
     void drawsEveryChart();
     void drawsInTheSizeAndLookAskedFor();
+    void writesEveryKindOfFile_data();
+    void writesEveryKindOfFile();
     void addsTheBaselineToTheRuns();
     void failsWithASentenceAndNoPicture_data();
     void failsWithASentenceAndNoPicture();
@@ -134,6 +136,31 @@ void TestExportCommand::drawsInTheSizeAndLookAskedFor()
     QCOMPARE(image.dotsPerMeterX(), qRound(2 * 96 / 0.0254));
     QVERIFY(hasColor(image, darkColors().read));
     QVERIFY(!hasColor(image, lightColors().background));
+}
+
+void TestExportCommand::writesEveryKindOfFile_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("part");
+    QTest::newRow("SVG") << QStringLiteral("a.svg") << QByteArray(">SEQ 128 KiB");
+    QTest::newRow("PDF") << QStringLiteral("a.pdf") << QByteArray("%PDF-");
+    QTest::newRow("HTML") << QStringLiteral("a.html") << QByteArray("<figure>");
+    QTest::newRow("CSV") << QStringLiteral("a.csv") << QByteArray(",274.338,");
+    QTest::newRow("Markdown") << QStringLiteral("a.md") << QByteArray("| 274.338 |");
+    QTest::newRow("BBCode") << QStringLiteral("a.bbcode") << QByteArray("[code]\n");
+    QTest::newRow("text") << QStringLiteral("a.txt") << QByteArray("  274.338 MB/s");
+}
+
+void TestExportCommand::writesEveryKindOfFile()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QByteArray, part);
+    const Answer answer = run({ QStringLiteral("--export"), m_folder.filePath(name),
+        seed("01-raid10-mdadm-lvm-none.txt"), seed("03-raid10-zfs-none.txt") });
+    QVERIFY2(answer.exitCode == 0, qPrintable(answer.errors));
+    QFile file(m_folder.filePath(name));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains(part));
 }
 
 void TestExportCommand::addsTheBaselineToTheRuns()

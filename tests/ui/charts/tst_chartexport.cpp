@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/charts/chartruns.h"
 #include "ui/charts/chartexport.h"
+#include "ui/charts/chartscene.h"
 #include "ui/charts/chartstyle.h"
 
 #include <QFile>
 #include <QFontInfo>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QXmlStreamReader>
 
 using namespace octamark;
 using namespace octamark::test;
@@ -24,6 +26,27 @@ bool hasColor(const QImage& image, const QColor& color)
         }
     }
     return false;
+}
+
+QString withoutSpaces(QString text)
+{
+    return text.remove(QLatin1Char(' ')).remove(QLatin1Char('\n'));
+}
+
+/// Every line that the charts of a picture of this width show.
+QStringList linesOf(const Comparison& comparison, double width)
+{
+    const Formatter formatter;
+    ChartScene scene;
+    std::vector<ChartData> charts = chartsOf(comparison, Unit::MegabytesPerSecond, formatter);
+    const QStringList notes = takeNotes(charts, comparison, formatter);
+    scene.setCharts(std::move(charts), notes, formatter.locale());
+    scene.layOut(width);
+    QStringList lines;
+    for (const ChartText& text : scene.texts()) {
+        lines += text.lines;
+    }
+    return lines;
 }
 
 } // namespace
@@ -44,6 +67,9 @@ private Q_SLOTS:
     void runsWithoutRandomTestsGiveAPicture();
     void savesAPngWithItsResolution();
     void drawsAPdfPageOfThePicturesSize();
+    void nothingIsBehindATransparentPicture();
+    void drawsAnSvgWithEveryText_data();
+    void drawsAnSvgWithEveryText();
     void failureToSaveLeavesTheOldFile();
 };
 
@@ -152,13 +178,77 @@ void TestChartExport::drawsAPdfPageOfThePicturesSize()
 
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("charts.PDF"));
-    QVERIFY(isPdfName(path));
-    QVERIFY(!isPdfName(QStringLiteral("charts.pdf.png")));
     QString error;
     QVERIFY2(savePicture(pdf, path, &error), qPrintable(error));
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), pdf);
+}
+
+void TestChartExport::nothingIsBehindATransparentPicture()
+{
+    const Comparison comparison = compare(seedRuns(2), {});
+    ChartPictureOptions options{ .size = QSize(800, 0) };
+    const QByteArray background = "fill=\"" + lightColors().background.name().toUtf8();
+    QVERIFY(renderSvg(comparison, options).contains(background));
+    options.transparent = true;
+    const QImage image = renderCharts(comparison, options);
+    QCOMPARE(image.pixelColor(0, 0).alpha(), 0);
+    QVERIFY(hasColor(image, lightColors().read));
+    QVERIFY(!renderSvg(comparison, options).contains(background));
+    QCOMPARE(renderPdf(comparison, options).count("/Type /Page\n"), qsizetype{ 1 });
+}
+
+void TestChartExport::drawsAnSvgWithEveryText_data()
+{
+    QTest::addColumn<QString>("label");
+    QTest::addColumn<int>("runs");
+    QTest::newRow("many runs") << QString() << 8;
+    QTest::newRow("few runs") << QString() << 2;
+    QTest::newRow("markup") << QStringLiteral("<b>&\"'</b>") << 2;
+    QTest::newRow("control characters") << QStringLiteral("a\nb\u0001c") << 4;
+    QTest::newRow("Japanese") << QStringLiteral("RAID 日本語の名前") << 2;
+    QTest::newRow("right to left") << QStringLiteral("שלום") << 8;
+    QTest::newRow("long") << QStringLiteral("long name ").repeated(30).trimmed() << 8;
+}
+
+void TestChartExport::drawsAnSvgWithEveryText()
+{
+    QFETCH(const QString, label);
+    QFETCH(const int, runs);
+    std::vector<RunPointer> all = seedRuns(static_cast<std::size_t>(runs));
+    if (!label.isEmpty()) {
+        all.front() = renamed(all.front(), label.toStdString());
+    }
+    const Comparison comparison = compare(all, {});
+    const QByteArray svg = renderSvg(comparison, { .size = QSize(900, 0) });
+    QString texts;
+    QSizeF size;
+    QXmlStreamReader reader(svg);
+    while (!reader.atEnd()) {
+        if (reader.readNext() != QXmlStreamReader::StartElement) {
+            continue;
+        }
+        const auto value = [&reader](const char* name) {
+            return reader.attributes().value(QLatin1String(name)).toDouble();
+        };
+        const bool isText = reader.name() == QLatin1String("text");
+        if (size.isEmpty()) {
+            size = QSizeF(value("width"), value("height"));
+        } else if (isText || reader.name() == QLatin1String("rect")) {
+            QVERIFY(value("x") >= 0 && value("y") >= 0);
+            QVERIFY(value("x") + value(isText ? "textLength" : "width") <= size.width());
+            QVERIFY(value("y") + value("height") <= size.height());
+        }
+        texts += isText ? reader.readElementText() : QString();
+    }
+    QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    QCOMPARE(size.width(), 900.0);
+    for (const QString& line : linesOf(comparison, 900)) {
+        QString shown = withoutSpaces(line);
+        shown.replace(QChar(1), QChar(QChar::ReplacementCharacter));
+        QVERIFY2(withoutSpaces(texts).contains(shown), qPrintable(line));
+    }
 }
 
 void TestChartExport::failureToSaveLeavesTheOldFile()

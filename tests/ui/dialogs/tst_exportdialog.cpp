@@ -3,6 +3,7 @@
 #include "tests/ui/charts/chartruns.h"
 #include "ui/dialogs/exportdialog.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QSpinBox>
@@ -21,14 +22,17 @@ private Q_SLOTS:
     void presetsGiveTheirPicture();
     void showsWhatItStartsWithAndTellsTheSize();
     void ownSizeHasFields();
+    void onlyWhatTheFileHasCanBeChosen();
 };
 
 void TestExportDialog::keepsChoices()
 {
     ExportChoices choices;
+    choices.type = ExportType::Svg;
     choices.selection = ChartSelection::Iops;
     choices.size = ExportChoices::Size::Custom;
     choices.look = ExportChoices::Look::Dark;
+    choices.transparent = true;
     choices.customSize = QSize(1000, 700);
     choices.customScale = 1.5;
     QCOMPARE(ExportChoices::restore(choices.save()), choices);
@@ -64,6 +68,9 @@ void TestExportDialog::showsWhatItStartsWithAndTellsTheSize()
     QCOMPARE(dialog.choices(), choices);
     auto* pixels = dialog.findChild<QLabel*>(QStringLiteral("pixels"));
     QCOMPARE(pixels->text(), QStringLiteral("1600 × 900 pixels"));
+    QVERIFY(!dialog.picture().transparent);
+    dialog.findChild<QCheckBox*>(QStringLiteral("transparent"))->setChecked(true);
+    QVERIFY(dialog.picture().transparent);
     auto* size = dialog.findChild<QComboBox*>(QStringLiteral("size"));
     size->setCurrentIndex(0);
     QTRY_VERIFY(pixels->text().startsWith(QStringLiteral("800 × ")));
@@ -81,6 +88,27 @@ void TestExportDialog::ownSizeHasFields()
     QVERIFY(width->isVisible());
     width->setValue(1234);
     QCOMPARE(dialog.picture().size.width(), 1234);
+}
+
+void TestExportDialog::onlyWhatTheFileHasCanBeChosen()
+{
+    const auto comparison = std::make_shared<const Comparison>(compare(seedRuns(2), {}));
+    ExportChoices choices;
+    choices.transparent = true;
+    ExportDialog dialog(comparison, choices, Unit::MegabytesPerSecond);
+    auto* type = dialog.findChild<QComboBox*>(QStringLiteral("type"));
+    const auto* chart = dialog.findChild<QComboBox*>(QStringLiteral("chart"));
+    const auto* transparent = dialog.findChild<QCheckBox*>(QStringLiteral("transparent"));
+    const auto* pixels = dialog.findChild<QLabel*>(QStringLiteral("pixels"));
+    QCOMPARE(type->count(), static_cast<int>(exportTypes().size()));
+    for (const ExportType each : exportTypes()) {
+        type->setCurrentIndex(type->findData(static_cast<int>(each)));
+        QVERIFY(dialog.choices().type == each);
+        QCOMPARE(chart->isEnabled(), hasCharts(each));
+        QCOMPARE(transparent->isEnabled(), canBeTransparent(each));
+        QCOMPARE(dialog.picture().transparent, canBeTransparent(each));
+        QTRY_COMPARE(pixels->text().isEmpty(), !hasCharts(each));
+    }
 }
 
 QTEST_MAIN(TestExportDialog)

@@ -86,6 +86,7 @@ private Q_SLOTS:
     void copiesTheTable();
     void copiesThePicture();
     void exportsAPng();
+    void copiesTextForForums();
     void keepsItsState();
     void closingWhileReadingIsSafe();
 };
@@ -339,7 +340,7 @@ void TestComparePage::exportsAPng()
     page.addRuns(seedRuns(8));
     page.show();
     QTRY_COMPARE(numbers(page).columnCount(), 8);
-    child<QPushButton>(page, "exportCharts")->menu()->actions().constLast()->trigger();
+    child<QPushButton>(page, "exportCharts")->menu()->actions().at(3)->trigger();
     auto* dialog = page.findChild<ExportDialog*>();
     QVERIFY(dialog != nullptr);
     QCOMPARE(dialog->choices().selection, ChartSelection::Iops);
@@ -348,6 +349,20 @@ void TestComparePage::exportsAPng()
     QTRY_VERIFY(child<QLabel>(page, "notice")->text().contains(QStringLiteral("iops.png")));
     QCOMPARE(suggested, path);
     QCOMPARE(QImage(path).size(), QSize(1600, 900));
+}
+
+void TestComparePage::copiesTextForForums()
+{
+    ComparePage page;
+    page.addRuns(seedRuns(2));
+    page.show();
+    QTRY_COMPARE(numbers(page).columnCount(), 2);
+    const QList<QAction*> actions = child<QPushButton>(page, "exportCharts")->menu()->actions();
+    actions.at(4)->trigger();
+    QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("| MB/s |")));
+    actions.at(5)->trigger();
+    QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("[b]2 runs")));
+    QVERIFY(child<QLabel>(page, "notice")->isVisible());
 }
 
 void TestComparePage::keepsItsState()

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/rundocument.h"
+
+#include <string>
+#include <vector>
+
+namespace octamark {
+
+struct RunFact
+{
+    std::string name{};  ///< "Processor"
+    std::string value{}; ///< on one line, never empty
+};
+
+/// What was measured where, how and with what, in English. A run that does not tell something has
+/// no fact about it.
+std::vector<RunFact> factsOf(const RunDocument& run);
+
+} // namespace octamark
