@@ -39,6 +39,16 @@ bool isQtSwitch(const QString& name)
         || name == QLatin1String("nograb") || name == QLatin1String("dograb");
 }
 
+QStringList chartNames()
+{
+    QStringList names;
+    for (std::size_t kind = 0; kind < static_cast<std::size_t>(ChartKind::Count); ++kind) {
+        const std::string_view name = toString(static_cast<ChartKind>(kind));
+        names.append(QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())));
+    }
+    return names;
+}
+
 /// Reads the arguments one by one; the first thing that is wrong ends it.
 class Parser
 {
@@ -58,7 +68,12 @@ private:
     void refuse(const QString& problem);
     void setSize(const QString& text);
     void setScale(const QString& text);
-    void setChart(const QString& text);
+    void setCharts(const QString& text);
+    void setTheme(const QString& text);
+    template <typename Value>
+    void choose(const QString& text, std::optional<Value>& target,
+        std::optional<Value> (*fromString)(std::string_view) noexcept, const QString& choices);
+    std::map<QString, Handler> valuedOptions();
     void setHeadline(const QString& text);
     void checkType();
     void checkWhole();
@@ -127,21 +142,45 @@ void Parser::setScale(const QString& text)
     m_hasScale = true;
 }
 
-void Parser::setChart(const QString& text)
+void Parser::setCharts(const QString& text)
 {
-    static const std::map<QString, ChartSelection> Charts{ { QStringLiteral("sequential"),
-                                                               ChartSelection::Sequential },
-        { QStringLiteral("random"), ChartSelection::Random },
-        { QStringLiteral("iops"), ChartSelection::Iops },
-        { QStringLiteral("all"), ChartSelection::All } };
-    const auto found = Charts.find(text);
-    if (found == Charts.end()) {
-        refuse(QStringLiteral("“%1” is not a chart. Choose sequential, random, iops or all.")
-                   .arg(text));
+    m_chartOption = QStringLiteral("--chart");
+    m_result.request.view.charts.clear();
+    if (text == QLatin1String("all")) {
         return;
     }
-    m_result.request.picture.selection = found->second;
-    m_chartOption = QStringLiteral("--chart");
+    const QStringList names = text.split(QLatin1Char(','));
+    for (const QString& name : names) {
+        const auto kind = chartKindFromString(name.toStdString());
+        if (!kind) {
+            refuse(QStringLiteral("“%1” is not a chart. Choose all, or one or more of %2, with "
+                                  "commas between them.")
+                       .arg(name, chartNames().join(QLatin1String(", "))));
+            return;
+        }
+        m_result.request.view.charts.push_back(*kind);
+    }
+}
+
+template <typename Value>
+void Parser::choose(const QString& text, std::optional<Value>& target,
+    std::optional<Value> (*fromString)(std::string_view) noexcept, const QString& choices)
+{
+    target = fromString(text.toStdString());
+    if (!target) {
+        refuse(QStringLiteral("“%1” cannot be chosen here. Choose %2.").arg(text, choices));
+    }
+}
+
+void Parser::setTheme(const QString& text)
+{
+    const auto theme = chartThemeFromString(text);
+    if (!theme) {
+        refuse(QStringLiteral("“%1” is not a theme. Choose light, dark or print.").arg(text));
+        return;
+    }
+    m_result.request.picture.theme = *theme;
+    m_chartOption = QStringLiteral("--theme");
 }
 
 void Parser::setHeadline(const QString& text)
@@ -150,7 +189,55 @@ void Parser::setHeadline(const QString& text)
         refuse(QStringLiteral("“%1” is not a headline. Choose median or best.").arg(text));
         return;
     }
-    m_result.request.headline = text == QLatin1String("best") ? Headline::Best : Headline::Median;
+    m_result.request.view.headline
+        = text == QLatin1String("best") ? Headline::Best : Headline::Median;
+}
+
+std::map<QString, Parser::Handler> Parser::valuedOptions()
+{
+    ExportRequest& request = m_result.request;
+    ViewOptions& view = request.view;
+    const auto text = [](std::optional<std::string>& target) {
+        return [&target](const QString& value) {
+            target = value.toStdString();
+        };
+    };
+    std::map<QString, Handler> options;
+    options[QStringLiteral("--export")] = [&request](const QString& v) {
+        request.output = v;
+    };
+    options[QStringLiteral("--baseline")] = [&request](const QString& v) {
+        request.baseline = v;
+    };
+    options[QStringLiteral("--chart")] = [this](const QString& v) {
+        setCharts(v);
+    };
+    options[QStringLiteral("--size")] = [this](const QString& v) {
+        setSize(v);
+    };
+    options[QStringLiteral("--scale")] = [this](const QString& v) {
+        setScale(v);
+    };
+    options[QStringLiteral("--theme")] = [this](const QString& v) {
+        setTheme(v);
+    };
+    options[QStringLiteral("--headline")] = [this](const QString& v) {
+        setHeadline(v);
+    };
+    options[QStringLiteral("--values")] = [this, &view](const QString& v) {
+        choose(v, view.values, valueModeFromString, QStringLiteral("absolute, ratio or percent"));
+    };
+    options[QStringLiteral("--order")] = [this, &view](const QString& v) {
+        choose(v, view.order, rowOrderFromString, QStringLiteral("chosen, best or name"));
+    };
+    options[QStringLiteral("--panels")] = [this, &view](const QString& v) {
+        choose(v, view.panels, panelSubjectFromString, QStringLiteral("test or run"));
+    };
+    options[QStringLiteral("--rows")] = text(view.rowTag);
+    options[QStringLiteral("--bars")] = text(view.barTag);
+    options[QStringLiteral("--title")] = text(view.title);
+    options[QStringLiteral("--notes")] = text(view.notes);
+    return options;
 }
 
 void Parser::parseOption(const QString& argument)
@@ -161,37 +248,18 @@ void Parser::parseOption(const QString& argument)
     const QString attached = isAttached ? argument.mid(equals + 1) : QString();
     const QString bare = option.mid(option.startsWith(QLatin1String("--")) ? 2 : 1);
 
-    const std::map<QString, Handler> valued{ { QStringLiteral("--export"),
-                                                 [this](const QString& v) {
-                                                     m_result.request.output = v;
-                                                 } },
-        { QStringLiteral("--chart"),
-            [this](const QString& v) {
-                setChart(v);
-            } },
-        { QStringLiteral("--size"),
-            [this](const QString& v) {
-                setSize(v);
-            } },
-        { QStringLiteral("--scale"),
-            [this](const QString& v) {
-                setScale(v);
-            } },
-        { QStringLiteral("--headline"),
-            [this](const QString& v) {
-                setHeadline(v);
-            } },
-        { QStringLiteral("--baseline"), [this](const QString& v) {
-             m_result.request.baseline = v;
-         } } };
+    const std::map<QString, Handler> valued = valuedOptions();
     if (option == QLatin1String("--help") || option == QLatin1String("-h")) {
         m_result.task = CommandLine::Task::Help;
     } else if (option == QLatin1String("--version") || option == QLatin1String("-v")) {
         m_result.task = CommandLine::Task::Version;
     } else if (option == QLatin1String("--dark") && !isAttached) {
-        m_result.request.picture.dark = true;
+        m_result.request.picture.theme = ChartTheme::Dark;
         m_exportOption = option;
         m_chartOption = option;
+    } else if (option == QLatin1String("--logarithmic") && !isAttached) {
+        m_result.request.view.isLogarithmic = true;
+        m_exportOption = option;
     } else if (option == QLatin1String("--transparent") && !isAttached) {
         m_result.request.picture.transparent = true;
         m_exportOption = option;
@@ -300,7 +368,28 @@ CommandLine Parser::parse()
     return m_result;
 }
 
+template <typename Value>
+void take(Value& target, const std::optional<Value>& said)
+{
+    target = said.value_or(target);
+}
+
 } // namespace
+
+void ViewOptions::applyTo(ComparisonView& view) const
+{
+    if (!charts.empty()) {
+        view.charts = charts;
+    }
+    take(view.values, values);
+    take(view.order, order);
+    take(view.panels, panels);
+    take(view.barTag, barTag);
+    take(view.rowTag, rowTag);
+    take(view.title, title);
+    take(view.notes, notes);
+    view.isLogarithmic = view.isLogarithmic || isLogarithmic;
+}
 
 CommandLine CommandLine::parse(const QStringList& arguments)
 {
@@ -311,14 +400,14 @@ QString CommandLine::help()
 {
     return QStringLiteral(
         "Usage: octamark [FILE…]\n"
-        "       octamark --export OUT.png [--chart sequential|random|iops|all] [--size 1600x900]\n"
-        "                [--scale 2] [--dark] [--transparent] [--headline median|best]\n"
-        "                [--baseline FILE] FILE…\n"
+        "       octamark --export OUT.png [OPTION…] FILE…\n"
         "       octamark run|import|show|compare|targets …\n"
         "\n"
         "The first form opens the window, with saved runs or benchmark reports in the comparison.\n"
-        "The second writes their comparison into a file; it needs no display. The third does what\n"
-        "octamark-cli does, which has to be beside it.\n"
+        "The second writes their comparison into a file; it needs no display. One saved "
+        "comparison\n"
+        "brings its own view, baseline, title and notes. The third does what octamark-cli does,\n"
+        "which has to be beside it.\n"
         "\n"
         "  --export OUT       the file to write; its ending says what becomes of the comparison:\n"
         "                     .png .svg .pdf  charts; .svg and .pdf stay sharp at any size\n"
@@ -327,13 +416,26 @@ QString CommandLine::help()
         "                     .csv .md        tables, for a spreadsheet or as Markdown\n"
         "                     .bbcode         tables for forums\n"
         "                     .txt            a report of each run as CrystalDiskMark prints it\n"
-        "  --chart CHART      sequential, random (both MB/s), iops, or all (the default)\n"
+        "                     .octacompare    the runs and the view, to be opened again\n"
+        "  --chart LIST       which charts, with commas between them: sequential, random (both\n"
+        "                     MB/s), iops, latency, durable, first-write, over-time; or all,\n"
+        "                     the first three (the default)\n"
+        "  --baseline FILE    the run that the others are compared with\n"
+        "  --values WHICH     absolute with the ratio beside it (the default), or ratio or "
+        "percent\n"
+        "                     of the baseline\n"
+        "  --logarithmic      on an axis of powers of ten\n"
+        "  --order WHICH      the rows as chosen (the default), best first, or by name\n"
+        "  --panels WHICH     a panel for each test (the default) or each run\n"
+        "  --rows TAG         a row for each value of the tag, instead of each run\n"
+        "  --bars TAG         a bar for each value of the tag, instead of read and write\n"
+        "  --title, --notes   text above and below the charts\n"
         "  --size WxH         size of the charts; grows where the rows need more (1600x900)\n"
         "  --scale N          pixels of a PNG for each unit of size, 0.5 to 8 (1)\n"
-        "  --dark             light on dark\n"
+        "  --theme WHICH      light (the default), dark, or print: black on white with patterns\n"
+        "  --dark             the same as --theme dark\n"
         "  --transparent      nothing behind the charts of a PNG or SVG\n"
         "  --headline WHICH   the loop that stands for a test: median (the default) or best\n"
-        "  --baseline FILE    the run that the others are compared with\n"
         "  --help, --version  show this, or the version, and exit\n"
         "\n"
         "Exit codes: 0 done, 1 failed, 2 wrong usage. Qt's own options, such as -platform and\n"

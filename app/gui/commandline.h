@@ -9,11 +9,30 @@
 #include <QStringList>
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace octamark {
 
 /// Exit codes of the program.
 enum class ExitCode : int { Done = 0, Failed = 1, WrongUsage = 2 };
+
+/// What is said about the view; what is not is as in a saved comparison, or as usual.
+struct ViewOptions
+{
+    std::vector<ChartKind> charts{}; ///< empty = not said
+    std::optional<Headline> headline{};
+    std::optional<ValueMode> values{};
+    std::optional<RowOrder> order{};
+    std::optional<PanelSubject> panels{};
+    std::optional<std::string> barTag{};
+    std::optional<std::string> rowTag{};
+    std::optional<std::string> title{};
+    std::optional<std::string> notes{};
+    bool isLogarithmic = false;
+
+    void applyTo(ComparisonView& view) const;
+};
 
 /// What `octamark --export` is asked for.
 struct ExportRequest
@@ -21,7 +40,7 @@ struct ExportRequest
     QString output;
     QStringList files;
     QString baseline; ///< empty = none
-    Headline headline = Headline::Median;
+    ViewOptions view{};
     ChartPictureOptions picture{};
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/exportcommand.h"
 
-#include "core/compare/comparison.h"
+#include "core/compare/savedcomparison.h"
 #include "core/formats/importer.h"
 #include "ui/charts/comparisonexport.h"
 #include "ui/text/filepath.h"
@@ -70,17 +70,45 @@ std::optional<LoadedRuns> loadAll(const ExportRequest& request, QTextStream& err
     return isComplete ? std::optional(std::move(loaded)) : std::nullopt;
 }
 
+/// The one saved comparison among the files; empty where it is not alone.
+bool isOneComparison(const ExportRequest& request)
+{
+    return request.files.size() == 1
+        && exportTypeOf(request.files.front()) == ExportType::Comparison
+        && request.baseline.isEmpty();
+}
+
+std::optional<Comparison> comparisonFrom(const ExportRequest& request, QTextStream& errors)
+{
+    if (isOneComparison(request)) {
+        auto saved = loadComparison(fromQtPath(request.files.front()));
+        if (!saved) {
+            errors << plain(describe(saved.error())) << '\n';
+            return std::nullopt;
+        }
+        saved->headline = request.view.headline.value_or(saved->headline);
+        request.view.applyTo(saved->view);
+        return compare(*saved);
+    }
+    const std::optional<LoadedRuns> loaded = loadAll(request, errors);
+    if (!loaded) {
+        return std::nullopt;
+    }
+    ComparisonOptions options{ .headline = request.view.headline.value_or(Headline::Median),
+        .baseline = loaded->baseline };
+    request.view.applyTo(options.view);
+    return compare(loaded->runs, options);
+}
+
 } // namespace
 
 ExitCode runExport(const ExportRequest& request, QTextStream& errors)
 {
-    const std::optional<LoadedRuns> loaded = loadAll(request, errors);
-    if (!loaded) {
+    const std::optional<Comparison> comparison = comparisonFrom(request, errors);
+    if (!comparison) {
         return ExitCode::Failed;
     }
-    const Comparison comparison
-        = compare(loaded->runs, { .headline = request.headline, .baseline = loaded->baseline });
-    const PreparedExport prepared = prepareExport(comparison, request.picture, request.output);
+    const PreparedExport prepared = prepareExport(*comparison, request.picture, request.output);
     if (!prepared.notice.isEmpty()) {
         errors << prepared.notice << '\n';
     }

@@ -226,6 +226,17 @@ RunPointer SavedComparison::Entry::shownRun() const
     return copy;
 }
 
+SavedComparison savedFrom(const Comparison& comparison)
+{
+    SavedComparison saved{
+        .baseline = comparison.baseline, .headline = comparison.headline, .view = comparison.view
+    };
+    for (const RunPointer& run : comparison.runs) {
+        saved.entries.push_back({ .run = run });
+    }
+    return saved;
+}
+
 Comparison compare(const SavedComparison& saved)
 {
     std::vector<RunPointer> runs;

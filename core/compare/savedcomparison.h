@@ -42,6 +42,8 @@ struct SavedComparison
     ComparisonView view{};
 };
 
+/// A comparison as it is shown, to be saved.
+SavedComparison savedFrom(const Comparison& comparison);
 /// The comparison of the shown entries.
 Comparison compare(const SavedComparison& saved);
 

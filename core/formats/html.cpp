@@ -9,6 +9,7 @@
 #include "core/formats/unicode.h"
 
 #include <algorithm>
+#include <sstream>
 
 namespace octamark {
 
@@ -236,6 +237,10 @@ std::string toHtml(const Comparison& comparison, const HtmlReportOptions& option
     text += ' ';
     text += ProgramVersion;
     text += " made this page, and can open it to have its runs again.</p>\n";
+    std::istringstream notes(options.notes);
+    for (std::string note; std::getline(notes, note);) {
+        text += note.empty() ? "" : "<p>" + isolated(note) + "</p>\n";
+    }
     for (const HtmlChart& chart : options.charts) {
         text += chartText(chart);
     }

@@ -20,6 +20,7 @@ struct HtmlChart
 struct HtmlReportOptions
 {
     std::string title = "Disk benchmark";
+    std::string notes{};             ///< below the title, a paragraph a line
     std::vector<HtmlChart> charts{}; ///< stand above the tables
 };
 

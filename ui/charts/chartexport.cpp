@@ -29,31 +29,29 @@ constexpr double PointsPerInch = 72;
 /// What a QImage can hold and a viewer will open.
 constexpr double MaxPicturePixels = 30'000;
 
-std::optional<ChartKind> kindOf(ChartSelection selection)
+ChartStyle styleOf(ChartTheme theme)
 {
-    switch (selection) {
-    case ChartSelection::Sequential:
-        return ChartKind::SequentialThroughput;
-    case ChartSelection::Random:
-        return ChartKind::RandomThroughput;
-    case ChartSelection::Iops:
-        return ChartKind::RandomIops;
-    case ChartSelection::All:
+    switch (theme) {
+    case ChartTheme::Light:
         break;
+    case ChartTheme::Dark:
+        return ChartStyle::from(darkColors(), chartFont());
+    case ChartTheme::Print:
+        return ChartStyle::forPrint(chartFont());
     }
-    return std::nullopt;
+    return ChartStyle::from(lightColors(), chartFont());
 }
 
 /// Lays the charts out and returns the picture's logical size.
 QSizeF layOut(ChartScene& scene, const Comparison& comparison, const ChartPictureOptions& options)
 {
     const Formatter formatter;
-    scene.setStyle(ChartStyle::from(options.dark ? darkColors() : lightColors(), chartFont()));
+    scene.setStyle(styleOf(options.theme));
     if (options.transparent) {
         scene.setBackgroundBrush(Qt::NoBrush);
     }
-    scene.setSheet(chartSheetOf(comparison, options.unit, formatter, kindOf(options.selection)),
-        formatter.locale());
+    scene.setSheet(
+        chartSheetOf(comparison, options.unit, formatter, options.chart), formatter.locale());
     const QSizeF needed = scene.layOut(options.size.width(),
         options.size.height() > 0 ? std::optional<double>(options.size.height()) : std::nullopt);
     return needed.expandedTo(options.size);
@@ -78,13 +76,12 @@ bool save(const QString& path, QString* error, const std::function<bool(QSaveFil
 
 } // namespace
 
-std::optional<ChartSelection> chartSelectionFromString(const QString& text)
+std::optional<ChartTheme> chartThemeFromString(const QString& text)
 {
-    static const std::array<std::pair<QLatin1String, ChartSelection>, 4> Names{ {
-        { QLatin1String("sequential"), ChartSelection::Sequential },
-        { QLatin1String("random"), ChartSelection::Random },
-        { QLatin1String("iops"), ChartSelection::Iops },
-        { QLatin1String("all"), ChartSelection::All },
+    static const std::array<std::pair<QLatin1String, ChartTheme>, 3> Names{ {
+        { QLatin1String("light"), ChartTheme::Light },
+        { QLatin1String("dark"), ChartTheme::Dark },
+        { QLatin1String("print"), ChartTheme::Print },
     } };
     const auto* found
         = std::ranges::find_if(Names, [&](const auto& name) { return name.first == text; });

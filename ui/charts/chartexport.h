@@ -15,19 +15,21 @@
 
 namespace octamark {
 
-/// Which chart goes into a picture.
-enum class ChartSelection : std::uint8_t { Sequential, Random, Iops, All };
-
-std::optional<ChartSelection> chartSelectionFromString(const QString& text);
+enum class ChartTheme : std::uint8_t {
+    Light,
+    Dark,
+    Print ///< black on white, with greys and patterns instead of colours
+};
+std::optional<ChartTheme> chartThemeFromString(const QString& text); ///< "light", "dark", "print"
 
 struct ChartPictureOptions
 {
-    ChartSelection selection = ChartSelection::All;
+    std::optional<ChartKind> chart{}; ///< empty: all that the comparison's view chooses
     /// Logical size; an empty height means as high as the rows need. A picture is never lower than
     /// what its rows need to be readable: it grows instead, and `renderCharts` says so by its size.
     QSize size{ 1600, 900 };
     double scale = 1; ///< pixels for each logical pixel
-    bool dark = false;
+    ChartTheme theme = ChartTheme::Light;
     /// Nothing is painted behind the charts: for a page or slide of its own colour. Not in a PDF.
     bool transparent = false;
     /// Throughput in GB/s where it asks for that, else in MB/s.

@@ -113,6 +113,13 @@ ChartStyle ChartStyle::from(const Colors& colors, const QFont& base)
     return style;
 }
 
+ChartStyle ChartStyle::forPrint(const QFont& base)
+{
+    ChartStyle style = from(printColors(), base);
+    style.isPrint = true;
+    return style;
+}
+
 WrappedText wrapText(const QString& text, const QFont& font, double width)
 {
     WrappedText result;

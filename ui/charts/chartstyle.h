@@ -21,6 +21,7 @@ struct ChartStyle
     QFont strong;         ///< small and heavier: panel titles
     bool isPrint = false; ///< black on white, with greys and patterns instead of colours
 
+    static ChartStyle forPrint(const QFont& base);
     static ChartStyle from(const Colors& colors, const QFont& base);
 };
 

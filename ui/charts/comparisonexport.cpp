@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/comparisonexport.h"
 
+#include "core/compare/savedcomparison.h"
 #include "core/formats/bbcode.h"
 #include "core/formats/crystaldiskmark.h"
 #include "core/formats/csv.h"
@@ -39,6 +40,7 @@ constexpr std::array Suffixes{
     Suffix{ ExportType::Markdown, "md" },
     Suffix{ ExportType::Bbcode, "bbcode" },
     Suffix{ ExportType::Text, "txt" },
+    Suffix{ ExportType::Comparison, "octacompare" },
 };
 
 QByteArray bytesOf(const std::string& text)
@@ -60,7 +62,10 @@ std::string pageWithCharts(const Comparison& comparison, ChartPictureOptions opt
 {
     options.transparent = false;
     return toHtml(comparison,
-        { .charts
+        { .title
+            = comparison.view.title.empty() ? HtmlReportOptions().title : comparison.view.title,
+            .notes = comparison.view.notes,
+            .charts
             = { { .title = "Charts", .svg = renderSvg(comparison, options).toStdString() } } });
 }
 
@@ -84,6 +89,8 @@ QByteArray contentOf(
         return bytesOf(toBbcode(comparison));
     case ExportType::Text:
         return bytesOf(textReports(comparison));
+    case ExportType::Comparison:
+        return bytesOf(toJson(savedFrom(comparison)));
     }
     return {};
 }
@@ -152,9 +159,11 @@ QString titleOf(ExportType type)
     case ExportType::Bbcode:
         return Text::tr("BBCode for forums");
     case ExportType::Text:
+        return Text::tr("Text report of each run");
+    case ExportType::Comparison:
         break;
     }
-    return Text::tr("Text report of each run");
+    return Text::tr("Comparison to be opened again");
 }
 
 bool hasCharts(ExportType type)

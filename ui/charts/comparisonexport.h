@@ -14,7 +14,17 @@
 namespace octamark {
 
 /// What a comparison can be exported as.
-enum class ExportType : std::uint8_t { Png, Svg, Pdf, Html, Csv, Markdown, Bbcode, Text };
+enum class ExportType : std::uint8_t {
+    Png,
+    Svg,
+    Pdf,
+    Html,
+    Csv,
+    Markdown,
+    Bbcode,
+    Text,
+    Comparison
+};
 
 /// All of them, pictures first.
 std::vector<ExportType> exportTypes();

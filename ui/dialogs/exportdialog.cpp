@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/exportdialog.h"
 
+#include "ui/text/charttext.h"
 #include "ui/theme/styleclass.h"
 
 #include <QCheckBox>
@@ -29,7 +30,7 @@ constexpr QSize PreviewSize(520, 380);
 constexpr int MinWidth = 480;
 constexpr int MaxSide = 8000;
 constexpr int Gap = 8;
-constexpr quint8 StateVersion = 2;
+constexpr quint8 StateVersion = 3;
 /// Typing in a field is followed by a picture only when it pauses.
 constexpr int PreviewDelayMs = 120;
 
@@ -51,14 +52,41 @@ Enum current(const QComboBox& box)
     return static_cast<Enum>(box.currentData().toInt());
 }
 
+ChartTheme themeOf(ExportChoices::Look look, bool windowIsDark)
+{
+    switch (look) {
+    case ExportChoices::Look::AsWindow:
+        return windowIsDark ? ChartTheme::Dark : ChartTheme::Light;
+    case ExportChoices::Look::Dark:
+        return ChartTheme::Dark;
+    case ExportChoices::Look::Print:
+        return ChartTheme::Print;
+    case ExportChoices::Look::Light:
+        break;
+    }
+    return ChartTheme::Light;
+}
+
+/// In boxes and in stored choices.
+int placeOf(std::optional<ChartKind> chart)
+{
+    return static_cast<int>(chart.value_or(ChartKind::Count));
+}
+
+std::optional<ChartKind> chartFrom(int value)
+{
+    return value >= 0 && value < placeOf(std::nullopt) ? std::optional(static_cast<ChartKind>(value))
+                                                     : std::nullopt;
+}
+
 } // namespace
 
 ChartPictureOptions ExportChoices::picture(bool windowIsDark, Unit unit) const
 {
     ChartPictureOptions options{
-        .selection = selection, .transparent = transparent && canBeTransparent(type), .unit = unit
+        .chart = chart, .transparent = transparent && canBeTransparent(type), .unit = unit
     };
-    options.dark = look == Look::AsWindow ? windowIsDark : look == Look::Dark;
+    options.theme = themeOf(look, windowIsDark);
     switch (size) {
     case Size::Forum:
         options.size = QSize(800, 0);
@@ -82,7 +110,7 @@ QByteArray ExportChoices::save() const
 {
     QByteArray data;
     QDataStream stream(&data, QIODevice::WriteOnly);
-    stream << StateVersion << static_cast<quint8>(type) << static_cast<quint8>(selection)
+    stream << StateVersion << static_cast<quint8>(type) << static_cast<quint8>(placeOf(chart))
            << static_cast<quint8>(size) << static_cast<quint8>(look) << transparent << customSize
            << customScale;
     return data;
@@ -105,10 +133,10 @@ ExportChoices ExportChoices::restore(const QByteArray& data)
     if (stream.status() != QDataStream::Ok || version != StateVersion) {
         return choices;
     }
-    choices.type = checked(type, ExportType::Text, choices.type);
-    choices.selection = checked(selection, ChartSelection::All, choices.selection);
+    choices.type = checked(type, ExportType::Comparison, choices.type);
+    choices.chart = chartFrom(selection);
     choices.size = checked(size, Size::Custom, choices.size);
-    choices.look = checked(look, Look::Dark, choices.look);
+    choices.look = checked(look, Look::Print, choices.look);
     choices.transparent = transparent;
     choices.customSize = QSize(std::clamp(customSize.width(), MinWidth, MaxSide),
         std::clamp(customSize.height(), 0, MaxSide));
@@ -178,10 +206,10 @@ void ExportDialog::createFields()
 {
     m_selection = new QComboBox(this);
     m_selection->setObjectName(QStringLiteral("chart"));
-    m_selection->addItem(tr("All three"), asInt(ChartSelection::All));
-    m_selection->addItem(tr("Sequential"), asInt(ChartSelection::Sequential));
-    m_selection->addItem(tr("Random"), asInt(ChartSelection::Random));
-    m_selection->addItem(tr("Random IOPS"), asInt(ChartSelection::Iops));
+    m_selection->addItem(tr("All that are shown"), placeOf(std::nullopt));
+    for (int kind = 0; kind < placeOf(std::nullopt); ++kind) {
+        m_selection->addItem(chartName(static_cast<ChartKind>(kind)), kind);
+    }
     m_size = new QComboBox(this);
     m_size->setObjectName(QStringLiteral("size"));
     m_size->addItem(tr("Forum: 800 pixels wide"), asInt(ExportChoices::Size::Forum));
@@ -193,6 +221,7 @@ void ExportDialog::createFields()
     m_look->addItem(tr("As the window"), asInt(ExportChoices::Look::AsWindow));
     m_look->addItem(tr("Light"), asInt(ExportChoices::Look::Light));
     m_look->addItem(tr("Dark"), asInt(ExportChoices::Look::Dark));
+    m_look->addItem(tr("Black on white, for print"), asInt(ExportChoices::Look::Print));
     m_transparent = new QCheckBox(tr("&Transparent background"), this);
     m_transparent->setObjectName(QStringLiteral("transparent"));
     m_transparent->setToolTip(tr("In PNG and SVG pictures nothing is behind the charts"));
@@ -256,7 +285,7 @@ void ExportDialog::createPreview()
 void ExportDialog::fill(const ExportChoices& choices)
 {
     m_type->setCurrentIndex(m_type->findData(asInt(choices.type)));
-    m_selection->setCurrentIndex(m_selection->findData(asInt(choices.selection)));
+    m_selection->setCurrentIndex(m_selection->findData(placeOf(choices.chart)));
     m_size->setCurrentIndex(m_size->findData(asInt(choices.size)));
     m_look->setCurrentIndex(m_look->findData(asInt(choices.look)));
     m_transparent->setChecked(choices.transparent);
@@ -269,7 +298,7 @@ ExportChoices ExportDialog::choices() const
 {
     ExportChoices choices;
     choices.type = current<ExportType>(*m_type);
-    choices.selection = current<ChartSelection>(*m_selection);
+    choices.chart = chartFrom(m_selection->currentData().toInt());
     choices.size = current<ExportChoices::Size>(*m_size);
     choices.look = current<ExportChoices::Look>(*m_look);
     choices.transparent = m_transparent->isChecked();

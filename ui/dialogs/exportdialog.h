@@ -21,10 +21,10 @@ namespace octamark {
 struct ExportChoices
 {
     enum class Size : std::uint8_t { Forum, Slide, Print, Custom };
-    enum class Look : std::uint8_t { AsWindow, Light, Dark };
+    enum class Look : std::uint8_t { AsWindow, Light, Dark, Print };
 
     ExportType type = ExportType::Png;
-    ChartSelection selection = ChartSelection::All;
+    std::optional<ChartKind> chart{}; ///< empty: all that are shown
     Size size = Size::Slide;
     Look look = Look::AsWindow;
     bool transparent = false;

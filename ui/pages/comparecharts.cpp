@@ -6,6 +6,7 @@
 #include "core/formats/markdown.h"
 #include "ui/charts/chartview.h"
 #include "ui/pages/viewmenu.h"
+#include "ui/text/charttext.h"
 #include "ui/theme/styleclass.h"
 
 #include <QAction>
@@ -106,15 +107,20 @@ QWidget* CompareCharts::createControls()
 void CompareCharts::createExportMenu()
 {
     m_exportMenu = new QMenu(m_export);
-    for (const ChartSelection selection : { ChartSelection::All, ChartSelection::Sequential,
-             ChartSelection::Random, ChartSelection::Iops }) {
-        QAction* action = m_exportMenu->addAction(QString());
-        connect(action, &QAction::triggered, this,
-            [this, selection] { Q_EMIT exportRequested(selection); });
+    m_exportAll = m_exportMenu->addAction(QString());
+    connect(m_exportAll, &QAction::triggered, this, [this] { Q_EMIT exportRequested({}); });
+    for (std::size_t index = 0; index < m_exportOne.size(); ++index) {
+        m_exportOne[index] = m_exportMenu->addAction(QString());
+        connect(m_exportOne[index], &QAction::triggered, this,
+            [this, index] { Q_EMIT exportRequested(static_cast<ChartKind>(index)); });
     }
-    for (const auto copy : { &CompareCharts::copyMarkdown, &CompareCharts::copyBbcode }) {
-        connect(m_exportMenu->addAction(QString()), &QAction::triggered, this, copy);
-    }
+    m_exportMenu->addSeparator();
+    m_copyMarkdown = m_exportMenu->addAction(QString());
+    m_copyMarkdown->setObjectName(QStringLiteral("copyMarkdown"));
+    m_copyBbcode = m_exportMenu->addAction(QString());
+    m_copyBbcode->setObjectName(QStringLiteral("copyBbcode"));
+    connect(m_copyMarkdown, &QAction::triggered, this, &CompareCharts::copyMarkdown);
+    connect(m_copyBbcode, &QAction::triggered, this, &CompareCharts::copyBbcode);
     m_export->setMenu(m_exportMenu);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_copyImageAction = new QAction(m_view);
@@ -123,6 +129,15 @@ void CompareCharts::createExportMenu()
     connect(m_copyImageAction, &QAction::triggered, this, &CompareCharts::copyImageRequested);
     m_view->addAction(m_copyImageAction);
     m_view->addActions(m_exportMenu->actions());
+}
+
+void CompareCharts::offerExports()
+{
+    const std::vector<ChartKind>& shown = m_comparison->view.charts;
+    for (std::size_t index = 0; index < m_exportOne.size(); ++index) {
+        m_exportOne[index]->setVisible(
+            std::ranges::find(shown, static_cast<ChartKind>(index)) != shown.end());
+    }
 }
 
 QWidget* CompareCharts::createNotice()
@@ -262,14 +277,14 @@ void CompareCharts::retranslate()
     m_copyImageAction->setText(tr("Copy image"));
     m_copyImage->setToolTip(tr("Copy the charts to the clipboard"));
     m_export->setText(tr("&Export"));
-    m_export->setToolTip(tr("Save the charts as a PNG picture or a PDF document"));
-    const std::array texts{ tr("Export all three charts…"), tr("Export Sequential…"),
-        tr("Export Random…"), tr("Export Random IOPS…"), tr("Copy as Markdown"),
-        tr("Copy as BBCode for a forum") };
-    const QList<QAction*> actions = m_exportMenu->actions();
-    for (qsizetype i = 0; i < actions.size(); ++i) {
-        actions[i]->setText(texts[static_cast<std::size_t>(i)]);
+    m_export->setToolTip(tr("Save or copy the charts, tables and reports"));
+    m_exportAll->setText(tr("Export…"));
+    for (std::size_t index = 0; index < m_exportOne.size(); ++index) {
+        m_exportOne[index]->setText(
+            tr("Export “%1”…").arg(chartName(static_cast<ChartKind>(index))));
     }
+    m_copyMarkdown->setText(tr("Copy as Markdown"));
+    m_copyBbcode->setText(tr("Copy as BBCode for a forum"));
     m_dismiss->setText(tr("Dismiss"));
     m_tableTitle->setText(tr("Numbers"));
     m_copyTable->setText(tr("Copy ta&ble"));
@@ -313,6 +328,7 @@ void CompareCharts::setComparison(std::shared_ptr<const Comparison> comparison, 
     fillBaselines();
     if (m_comparison) {
         m_viewMenu->setComparison(*m_comparison);
+        offerExports();
     }
     if (isEmpty) {
         m_view->setSheet({}, QLocale());

@@ -9,6 +9,7 @@
 
 #include <QWidget>
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -48,7 +49,7 @@ Q_SIGNALS:
     void viewChosen(const octamark::ComparisonView& view);
     void textRequested();
     void baselineChosen(std::optional<std::size_t> run);
-    void exportRequested(octamark::ChartSelection selection);
+    void exportRequested(std::optional<octamark::ChartKind> chart);
     void copyImageRequested();
 
 protected:
@@ -60,6 +61,7 @@ private:
     QWidget* createContent();
     QWidget* createEmptyState();
     void createExportMenu();
+    void offerExports();
     void createTable();
     void retranslate();
     void fillBaselines();
@@ -82,6 +84,10 @@ private:
     QPushButton* m_copyImage = nullptr;
     QPushButton* m_export = nullptr;
     QMenu* m_exportMenu = nullptr;
+    QAction* m_exportAll = nullptr;
+    std::array<QAction*, static_cast<std::size_t>(ChartKind::Count)> m_exportOne{};
+    QAction* m_copyMarkdown = nullptr;
+    QAction* m_copyBbcode = nullptr;
     QWidget* m_notice = nullptr;
     QLabel* m_noticeText = nullptr;
     QPushButton* m_dismiss = nullptr;

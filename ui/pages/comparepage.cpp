@@ -9,6 +9,7 @@
 #include "ui/pages/comparecharts.h"
 #include "ui/pages/comparesidebar.h"
 #include "ui/pages/reportloader.h"
+#include "ui/text/charttext.h"
 #include "ui/text/filepath.h"
 
 #include <QClipboard>
@@ -71,7 +72,7 @@ public:
     void openFiles(const QStringList& paths);
     void paste(const QMimeData& data);
     void askForFiles();
-    void exportCharts(ChartSelection selection);
+    void exportCharts(std::optional<ChartKind> chart);
     void rebuild();
     void saveComparison();
 
@@ -95,7 +96,8 @@ private:
     void chooseBaseline(std::optional<std::size_t> run) const;
     void copyImage();
     void save(const ChartPictureOptions& options);
-    QString suggestedPath(ChartSelection selection) const;
+    QString comparisonName() const;
+    QString suggestedPath(std::optional<ChartKind> chart) const;
 
     ComparePage& m_page;
     ReportLoader m_loader;
@@ -243,10 +245,8 @@ SavedComparison ComparePage::Private::shown() const
 
 void ComparePage::Private::saveComparison()
 {
-    const QString title = QString::fromStdString(m_chartView.title);
-    const QString name = title.isEmpty() ? tr("comparison", "file name") : fileNameOf(title);
     const QString path = m_chooser.saveComparison(
-        &m_page, QDir(m_lastFolder).filePath(name + QStringLiteral(".octacompare")));
+        &m_page, QDir(m_lastFolder).filePath(comparisonName() + QStringLiteral(".octacompare")));
     if (path.isEmpty()) {
         return;
     }
@@ -302,13 +302,13 @@ void ComparePage::Private::copyImage()
 {
     const ChartPictureOptions options{ .size = QSize(m_charts->width(), 0),
         .scale = m_page.devicePixelRatioF(),
-        .dark = isDark(m_page.palette()),
+        .theme = isDark(m_page.palette()) ? ChartTheme::Dark : ChartTheme::Light,
         .unit = m_view.unit };
     QGuiApplication::clipboard()->setImage(renderCharts(*m_comparison, options));
     m_charts->showNotice(tr("The charts were copied to the clipboard."));
 }
 
-void ComparePage::Private::exportCharts(ChartSelection selection)
+void ComparePage::Private::exportCharts(std::optional<ChartKind> chart)
 {
     if (m_rebuildTimer.isActive()) {
         rebuild();
@@ -317,7 +317,7 @@ void ComparePage::Private::exportCharts(ChartSelection selection)
         m_charts->showNotice(tr("There is no chart to export. Add runs first."));
         return;
     }
-    m_exportChoices.selection = selection;
+    m_exportChoices.chart = chart;
     auto* dialog = new ExportDialog(m_comparison, m_exportChoices, m_view.unit, &m_page);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
@@ -327,28 +327,21 @@ void ComparePage::Private::exportCharts(ChartSelection selection)
     dialog->open();
 }
 
-QString ComparePage::Private::suggestedPath(ChartSelection selection) const
+QString ComparePage::Private::comparisonName() const
 {
-    QString name = tr("comparison", "file name");
-    switch (selection) {
-    case ChartSelection::Sequential:
-        name = tr("sequential", "file name");
-        break;
-    case ChartSelection::Random:
-        name = tr("random", "file name");
-        break;
-    case ChartSelection::Iops:
-        name = tr("iops", "file name");
-        break;
-    case ChartSelection::All:
-        break;
-    }
+    const QString title = QString::fromStdString(m_chartView.title);
+    return title.isEmpty() ? tr("comparison", "file name") : fileNameOf(title);
+}
+
+QString ComparePage::Private::suggestedPath(std::optional<ChartKind> chart) const
+{
+    const QString name = chart ? fileNameOf(chartName(*chart)) : comparisonName();
     return QDir(m_lastFolder).filePath(name + u'.' + suffixOf(m_exportChoices.type));
 }
 
 void ComparePage::Private::save(const ChartPictureOptions& options)
 {
-    const QString path = m_chooser.savePicture(&m_page, suggestedPath(options.selection));
+    const QString path = m_chooser.savePicture(&m_page, suggestedPath(options.chart));
     if (path.isEmpty()) {
         return;
     }
@@ -448,7 +441,7 @@ void ComparePage::pasteReport()
 
 void ComparePage::exportCharts()
 {
-    d->exportCharts(d->m_exportChoices.selection);
+    d->exportCharts(d->m_exportChoices.chart);
 }
 
 void ComparePage::saveComparison()

@@ -55,6 +55,26 @@ const Colors& darkColors()
     return Dark;
 }
 
+const Colors& printColors()
+{
+    static const Colors Print{
+        .background = QColor(rgb(0xFFFFFF)),
+        .surface = QColor(rgb(0xFFFFFF)),
+        .text = QColor(rgb(0x000000)),
+        .muted = QColor(rgb(0x404040)),
+        .line = QColor(rgb(0xD0D0D0)),
+        .read = QColor(rgb(0x404040)),
+        .write = QColor(rgb(0xD0D0D0)),
+        .mix = QColor(rgb(0x909090)),
+        .onAccent = QColor(rgb(0xFFFFFF)),
+        .markText = QColor(rgb(0x000000)),
+        .markBackground = QColor(rgb(0xFFFFFF)),
+        .selection = QColor(rgb(0xE0E0E0)),
+        .error = QColor(rgb(0x000000)),
+    };
+    return Print;
+}
+
 bool isDark(const QPalette& palette)
 {
     return palette.color(QPalette::Window).lightness()

@@ -29,6 +29,7 @@ struct Colors
 
 const Colors& lightColors();
 const Colors& darkColors();
+const Colors& printColors(); ///< black, white and greys
 
 /// The colours that go with a palette; follow QEvent::PaletteChange to stay right.
 const Colors& colorsOf(const QPalette& palette);

@@ -59,12 +59,12 @@ void TestCommandLine::takesEveryOptionOfAnExport()
     QCOMPARE(line.problem, QString());
     QCOMPARE(line.task, CommandLine::Task::Export);
     QCOMPARE(line.request.output, QStringLiteral("out.PNG"));
-    QCOMPARE(line.request.picture.selection, ChartSelection::Iops);
+    QVERIFY(line.request.view.charts == std::vector{ ChartKind::RandomIops });
     QCOMPARE(line.request.picture.size, QSize(1200, 700));
     QCOMPARE(line.request.picture.scale, 2.5);
-    QVERIFY(line.request.picture.dark);
+    QVERIFY(line.request.picture.theme == ChartTheme::Dark);
     QVERIFY(line.request.picture.transparent);
-    QCOMPARE(line.request.headline, Headline::Best);
+    QVERIFY(line.request.view.headline == Headline::Best);
     QCOMPARE(line.request.baseline, QStringLiteral("b.txt"));
     QCOMPARE(line.request.files, words("a.txt b.txt"));
     QVERIFY(!line.choosesPlatform);
@@ -74,10 +74,10 @@ void TestCommandLine::drawsAllChartsUnlessToldOtherwise()
 {
     const CommandLine line = CommandLine::parse(words("a.txt --export out.png"));
     QCOMPARE(line.task, CommandLine::Task::Export);
-    QCOMPARE(line.request.picture.selection, ChartSelection::All);
+    QVERIFY(line.request.view.charts.empty());
     QCOMPARE(line.request.picture.size, QSize(1600, 900));
     QCOMPARE(line.request.picture.scale, 1.0);
-    QCOMPARE(line.request.headline, Headline::Median);
+    QVERIFY(!line.request.view.headline);
 }
 
 void TestCommandLine::takesValuesAfterAnEqualsSign()
@@ -95,7 +95,7 @@ void TestCommandLine::treatsEverythingAfterTwoDashesAsFiles()
     const CommandLine line = CommandLine::parse(words("--export out.png -- --dark -x.txt"));
     QCOMPARE(line.task, CommandLine::Task::Export);
     QCOMPARE(line.request.files, words("--dark -x.txt"));
-    QVERIFY(!line.request.picture.dark);
+    QVERIFY(line.request.picture.theme == ChartTheme::Light);
 }
 
 void TestCommandLine::passesOverTheOptionsOfQt_data()
@@ -150,6 +150,13 @@ void TestCommandLine::refusesWrongUsageWithASentence_data()
     row("--export o.txt --chart iops a.txt", "--chart is for charts");
     row("--transparent a.txt", "--transparent");
     row("--export o.png --headline worst a.txt", "worst");
+    row("--export o.png --chart iops,pie a.txt", "pie");
+    row("--export o.png --values log a.txt", "absolute, ratio or percent");
+    row("--export o.png --order up a.txt", "chosen, best or name");
+    row("--export o.png --panels disk a.txt", "test or run");
+    row("--export o.png --theme pink a.txt", "light, dark or print");
+    row("--export o.csv --theme print a.txt", "--theme");
+    row("--logarithmic a.txt", "--export");
     row("--export o.png a.txt --baseline", "--baseline");
     row("--chart iops a.txt", "--chart");
     row("--dark a.txt", "--dark");

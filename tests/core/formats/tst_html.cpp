@@ -92,7 +92,7 @@ void TestHtml::hasTablesNotesAndRuns()
     const QString page = text(html);
     QVERIFY(page.startsWith(QStringLiteral("<!DOCTYPE html>\n")));
     for (const char* part : { "<title>Two disks</title>", "<h2>MB/s</h2>", "<h2>IOPS</h2>",
-             "<bdi>lvm (baseline)</bdi>", "SEQ 1 MiB Q8 T1 read", "2097.152 <small>×1.00</small>",
+             "<bdi>lvm (baseline)</bdi>", "SEQ 1 MiB Q8 T1 read", "2097.152 <small>×1.00 ≈</small>",
              "<sup><a href=\"#note-1\">1</a></sup>", "<li id=\"note-1\">",
              "<h3><bdi>zfs</bdi></h3>", "Debian GNU/Linux 12 (bookworm), 6.1.0-18-amd64, x86_64",
              "QEMU HARDDISK", "Values of the median loop." }) {

@@ -38,9 +38,8 @@ QStringList linesOf(const Comparison& comparison, double width)
 {
     const Formatter formatter;
     ChartScene scene;
-    std::vector<ChartData> charts = chartsOf(comparison, Unit::MegabytesPerSecond, formatter);
-    const QStringList notes = takeNotes(charts, comparison, formatter);
-    scene.setCharts(std::move(charts), notes, formatter.locale());
+    scene.setSheet(
+        chartSheetOf(comparison, Unit::MegabytesPerSecond, formatter), formatter.locale());
     scene.layOut(width);
     QStringList lines;
     for (const ChartText& text : scene.texts()) {
@@ -86,9 +85,9 @@ void TestChartExport::picturesUseTheEmbeddedFontWithoutADisplay()
 
 void TestChartExport::readsSelections()
 {
-    QCOMPARE(chartSelectionFromString(QStringLiteral("iops")), ChartSelection::Iops);
-    QCOMPARE(chartSelectionFromString(QStringLiteral("all")), ChartSelection::All);
-    QVERIFY(!chartSelectionFromString(QStringLiteral("everything")).has_value());
+    QVERIFY(chartThemeFromString(QStringLiteral("print")) == ChartTheme::Print);
+    QVERIFY(chartThemeFromString(QStringLiteral("dark")) == ChartTheme::Dark);
+    QVERIFY(!chartThemeFromString(QStringLiteral("pink")).has_value());
 }
 
 void TestChartExport::pictureHasTheSizeAsked_data()
@@ -106,7 +105,7 @@ void TestChartExport::pictureHasTheSizeAsked()
     QFETCH(const QSize, size);
     QFETCH(const double, scale);
     const QImage image = renderCharts(compare(seedRuns(8), {}),
-        { .selection = ChartSelection::Sequential, .size = size, .scale = scale });
+        { .chart = ChartKind::SequentialThroughput, .size = size, .scale = scale });
     QCOMPARE(image.size(), (QSizeF(size) * scale).toSize());
 }
 
@@ -121,7 +120,7 @@ void TestChartExport::heightCanBeLeftOpen()
 {
     const Comparison comparison = compare(seedRuns(8), {});
     const int one
-        = renderCharts(comparison, { .selection = ChartSelection::Random, .size = QSize(800, 0) })
+        = renderCharts(comparison, { .chart = ChartKind::RandomThroughput, .size = QSize(800, 0) })
               .height();
     const int all = renderCharts(comparison, { .size = QSize(800, 0) }).height();
     QVERIFY(one > 300);
@@ -132,7 +131,8 @@ void TestChartExport::lightAndDarkUseTheirColours()
 {
     const Comparison comparison = compare(seedRuns(8), {});
     for (const bool dark : { false, true }) {
-        const QImage image = renderCharts(comparison, { .size = QSize(1280, 800), .dark = dark });
+        const QImage image = renderCharts(comparison,
+            { .size = QSize(1280, 800), .theme = dark ? ChartTheme::Dark : ChartTheme::Light });
         const Colors& colors = dark ? darkColors() : lightColors();
         QCOMPARE(image.pixelColor(0, 0), colors.background);
         QVERIFY(hasColor(image, colors.read));
@@ -146,7 +146,7 @@ void TestChartExport::runsWithoutRandomTestsGiveAPicture()
     auto run = std::make_shared<RunDocument>(*measuredRun("one", 100, 0.1));
     run->results.resize(2);
     const QImage image
-        = renderCharts(compare({ run }, {}), { .selection = ChartSelection::Random });
+        = renderCharts(compare({ run }, {}), { .chart = ChartKind::RandomThroughput });
     QCOMPARE(image.size(), QSize(1600, 900));
     QVERIFY(!renderCharts(compare({}, {}), {}).isNull());
 }

@@ -29,7 +29,7 @@ void TestExportDialog::keepsChoices()
 {
     ExportChoices choices;
     choices.type = ExportType::Svg;
-    choices.selection = ChartSelection::Iops;
+    choices.chart = ChartKind::RandomIops;
     choices.size = ExportChoices::Size::Custom;
     choices.look = ExportChoices::Look::Dark;
     choices.transparent = true;
@@ -54,16 +54,16 @@ void TestExportDialog::presetsGiveTheirPicture()
     const ChartPictureOptions picture = choices.picture(true, Unit::GigabytesPerSecond);
     QCOMPARE(picture.size.width() * picture.scale, 3200.0);
     QCOMPARE(picture.unit, Unit::GigabytesPerSecond);
-    QVERIFY(picture.dark);
+    QVERIFY(picture.theme == ChartTheme::Dark);
     choices.look = ExportChoices::Look::Light;
-    QVERIFY(!choices.picture(true, Unit::MegabytesPerSecond).dark);
+    QVERIFY(choices.picture(true, Unit::MegabytesPerSecond).theme == ChartTheme::Light);
 }
 
 void TestExportDialog::showsWhatItStartsWithAndTellsTheSize()
 {
     const auto comparison = std::make_shared<const Comparison>(compare(seedRuns(8), {}));
     ExportChoices choices;
-    choices.selection = ChartSelection::Sequential;
+    choices.chart = ChartKind::SequentialThroughput;
     ExportDialog dialog(comparison, choices, Unit::MegabytesPerSecond);
     QCOMPARE(dialog.choices(), choices);
     auto* pixels = dialog.findChild<QLabel*>(QStringLiteral("pixels"));

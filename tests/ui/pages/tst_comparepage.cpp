@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compare/savedcomparison.h"
 #include "tests/ui/charts/chartruns.h"
 #include "ui/charts/chartview.h"
+#include "ui/dialogs/comparisontextdialog.h"
 #include "ui/dialogs/exportdialog.h"
 #include "ui/models/comparisonmodel.h"
 #include "ui/pages/comparepage.h"
@@ -13,11 +15,14 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSplitter>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -87,6 +92,14 @@ private Q_SLOTS:
     void copiesThePicture();
     void exportsAPng();
     void copiesTextForForums();
+    void theViewMenuChangesTheCharts();
+    void theViewMenuOffersTheTagsOfTheRuns();
+    void exportsAreOfferedForTheShownCharts();
+    void titleAndNotesStandAroundTheCharts();
+    void theListSortsByTags();
+    void aSavedComparisonComesBackWhole();
+    void aShownComparisonIsNotReplacedUnasked();
+    void aDamagedComparisonIsTold();
     void keepsItsState();
     void closingWhileReadingIsSafe();
 };
@@ -343,11 +356,11 @@ void TestComparePage::exportsAPng()
     child<QPushButton>(page, "exportCharts")->menu()->actions().at(3)->trigger();
     auto* dialog = page.findChild<ExportDialog*>();
     QVERIFY(dialog != nullptr);
-    QCOMPARE(dialog->choices().selection, ChartSelection::Iops);
+    QVERIFY(dialog->choices().chart == ChartKind::RandomIops);
     dialog->accept();
     QTRY_VERIFY(QFile::exists(path));
     QTRY_VERIFY(child<QLabel>(page, "notice")->text().contains(QStringLiteral("iops.png")));
-    QCOMPARE(suggested, path);
+    QCOMPARE(QFileInfo(suggested).fileName(), QStringLiteral("Random IOPS.png"));
     QCOMPARE(QImage(path).size(), QSize(1600, 900));
 }
 
@@ -357,12 +370,243 @@ void TestComparePage::copiesTextForForums()
     page.addRuns(seedRuns(2));
     page.show();
     QTRY_COMPARE(numbers(page).columnCount(), 2);
-    const QList<QAction*> actions = child<QPushButton>(page, "exportCharts")->menu()->actions();
-    actions.at(4)->trigger();
+    const QMenu* menu = child<QPushButton>(page, "exportCharts")->menu();
+    menu->findChild<QAction*>(QStringLiteral("copyMarkdown"))->trigger();
     QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("| MB/s |")));
-    actions.at(5)->trigger();
+    menu->findChild<QAction*>(QStringLiteral("copyBbcode"))->trigger();
     QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("[b]2 runs")));
     QVERIFY(child<QLabel>(page, "notice")->isVisible());
+}
+
+namespace {
+
+/// Triggers an entry of a submenu of the view menu, both by their texts.
+void chooseView(const ComparePage& page, const QString& menu, const QString& entry)
+{
+    for (QAction* part : child<QPushButton>(page, "view")->menu()->actions()) {
+        if (part->menu() == nullptr || part->text().remove(QLatin1Char('&')) != menu) {
+            continue;
+        }
+        for (QAction* action : part->menu()->actions()) {
+            if (action->text() == entry) {
+                QVERIFY2(action->isEnabled(), qPrintable(entry));
+                action->trigger();
+                return;
+            }
+        }
+    }
+    QFAIL(qPrintable(menu + QLatin1Char('/') + entry));
+}
+
+const std::vector<ChartData>& charts(const ComparePage& page)
+{
+    return child<ChartView>(page, "charts")->charts().charts();
+}
+
+std::vector<RunPointer> taggedRuns()
+{
+    std::vector<RunPointer> runs = detailedRuns(4);
+    std::ranges::reverse(runs);
+    return runs;
+}
+
+} // namespace
+
+void TestComparePage::theViewMenuChangesTheCharts()
+{
+    ComparePage page;
+    page.addRuns(taggedRuns());
+    page.show();
+    QTRY_COMPARE(charts(page).size(), std::size_t{ 3 });
+    chooseView(page, QStringLiteral("Charts"), QStringLiteral("Throughput over time"));
+    QTRY_COMPARE(charts(page).size(), std::size_t{ 4 });
+    chooseView(page, QStringLiteral("Charts"), QStringLiteral("Sequential"));
+    QTRY_COMPARE(charts(page).size(), std::size_t{ 3 });
+    chooseView(page, QStringLiteral("Axis"), QStringLiteral("Logarithmic"));
+    QTRY_VERIFY(charts(page).front().isLogarithmic);
+    chooseView(page, QStringLiteral("Order"), QStringLiteral("By name"));
+    QTRY_COMPARE(charts(page).front().categories.front(), QStringLiteral("disk 0"));
+    chooseView(page, QStringLiteral("Panels"), QStringLiteral("One for each run"));
+    QTRY_COMPARE(charts(page).front().panels.size(), std::size_t{ 4 });
+    child<QComboBox>(page, "baseline")->setCurrentIndex(1);
+    Q_EMIT child<QComboBox>(page, "baseline")->activated(1);
+    QTRY_VERIFY(!charts(page).front().bar(0, 0, 0).ratio.isEmpty());
+    chooseView(page, QStringLiteral("Values"), QStringLiteral("Percent of the baseline"));
+    QTRY_VERIFY(charts(page).front().bar(0, 0, 0).label.endsWith(QLatin1Char('%')));
+}
+
+void TestComparePage::theViewMenuOffersTheTagsOfTheRuns()
+{
+    ComparePage page;
+    page.addRuns(taggedRuns());
+    page.show();
+    QTRY_COMPARE(charts(page).size(), std::size_t{ 3 });
+    chooseView(page, QStringLiteral("Bars"), QStringLiteral("Values of “cache”"));
+    QTRY_COMPARE(charts(page).front().series.front().name, QStringLiteral("writeback"));
+    chooseView(page, QStringLiteral("Rows"), QStringLiteral("Values of “storage”"));
+    QTRY_COMPARE(charts(page).front().categories,
+        QStringList({ QStringLiteral("pool 1"), QStringLiteral("pool 0") }));
+    chooseView(page, QStringLiteral("Bars"), QStringLiteral("Read and write"));
+    QTRY_COMPARE(charts(page).front().series.front().name, QStringLiteral("Read"));
+}
+
+void TestComparePage::exportsAreOfferedForTheShownCharts()
+{
+    ComparePage page;
+    page.addRuns(taggedRuns());
+    page.show();
+    QTRY_COMPARE(charts(page).size(), std::size_t{ 3 });
+    chooseView(page, QStringLiteral("Charts"), QStringLiteral("Random latency"));
+    QTRY_COMPARE(charts(page).size(), std::size_t{ 4 });
+    QStringList offered;
+    for (const QAction* action : child<QPushButton>(page, "exportCharts")->menu()->actions()) {
+        if (action->isVisible() && !action->isSeparator()) {
+            offered.append(action->text());
+        }
+    }
+    QCOMPARE(offered.size(), 7);
+    QVERIFY(offered.contains(QStringLiteral("Export “Random latency”…")));
+}
+
+void TestComparePage::titleAndNotesStandAroundTheCharts()
+{
+    ComparePage page;
+    page.addRuns(taggedRuns());
+    page.show();
+    QTRY_COMPARE(charts(page).size(), std::size_t{ 3 });
+    child<QPushButton>(page, "view")
+        ->menu()
+        ->findChild<QAction*>(QStringLiteral("comparisonText"))
+        ->trigger();
+    auto* dialog = page.findChild<ComparisonTextDialog*>();
+    QVERIFY(dialog != nullptr);
+    dialog->findChild<QLineEdit*>(QStringLiteral("title"))
+        ->setText(QStringLiteral(" Pools  here "));
+    dialog->findChild<QPlainTextEdit*>(QStringLiteral("notes"))
+        ->setPlainText(QStringLiteral("one\n\ntwo\n"));
+    dialog->accept();
+    const QString words = child<ChartView>(page, "charts")->charts().summary();
+    QVERIFY(words.startsWith(QStringLiteral("Pools here\n")));
+    QVERIFY(words.contains(QStringLiteral("\none\ntwo\n"))
+        || words.endsWith(QStringLiteral("\none\ntwo")));
+}
+
+void TestComparePage::theListSortsByTags()
+{
+    ComparePage page;
+    page.addRuns(taggedRuns());
+    page.show();
+    QTRY_COMPARE(shownRuns(page).value(0), QStringLiteral("disk 3"));
+    auto* list = child<QListView>(page, "comparedRuns");
+    const auto sortBy = [list](const QString& text) {
+        for (const QAction* action : list->actions()) {
+            if (action->menu() == nullptr) {
+                continue;
+            }
+            Q_EMIT action->menu()->aboutToShow();
+            for (QAction* entry : action->menu()->actions()) {
+                if (entry->text() == text) {
+                    entry->trigger();
+                    return;
+                }
+            }
+        }
+        QFAIL(qPrintable(text));
+    };
+    select(*list, 0);
+    sortBy(QStringLiteral("Values of “cache”"));
+    QTRY_COMPARE(shownRuns(page),
+        QStringList({ QStringLiteral("disk 2"), QStringLiteral("disk 0"), QStringLiteral("disk 3"),
+            QStringLiteral("disk 1") }));
+    QCOMPARE(list->currentIndex().row(), 2); // the selection goes with its run
+    sortBy(QStringLiteral("Name"));
+    QTRY_COMPARE(shownRuns(page).value(0), QStringLiteral("disk 0"));
+}
+
+void TestComparePage::aSavedComparisonComesBackWhole()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("pools.octacompare"));
+    ComparePage first;
+    first.setFileChooser({ .openReports = {},
+        .savePicture = {},
+        .saveComparison = [&path](QWidget*, const QString&) {
+            return path;
+        } });
+    first.addRuns(taggedRuns());
+    first.show();
+    QTRY_COMPARE(charts(first).size(), std::size_t{ 3 });
+    chooseView(first, QStringLiteral("Bars"), QStringLiteral("Values of “cache”"));
+    chooseView(first, QStringLiteral("Charts"), QStringLiteral("Random latency"));
+    auto& list = *child<QListView>(first, "comparedRuns")->model();
+    list.setData(list.index(0, 0), QStringLiteral("renamed"), Qt::EditRole);
+    list.setData(list.index(3, 0), Qt::Unchecked, Qt::CheckStateRole);
+    first.saveComparison();
+    QTRY_VERIFY(child<QLabel>(first, "notice")->text().contains(QStringLiteral("pools")));
+
+    ComparePage second;
+    QSignalSpy wanted(&second, &ComparePage::viewSettingsWanted);
+    second.show();
+    second.openFiles({ path });
+    QTRY_COMPARE(shownRuns(second),
+        QStringList(
+            { QStringLiteral("renamed"), QStringLiteral("disk 2"), QStringLiteral("disk 1") }));
+    QCOMPARE(child<QListView>(second, "comparedRuns")->model()->rowCount(), 4);
+    QCOMPARE(charts(second).size(), std::size_t{ 4 });
+    QCOMPARE(charts(second).front().series.front().name, QStringLiteral("writeback"));
+    QCOMPARE(wanted.count(), 0);
+}
+
+void TestComparePage::aShownComparisonIsNotReplacedUnasked()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("best.octacompare"));
+    SavedComparison saved{ .headline = Headline::Best };
+    saved.entries = { { .run = measuredRun("saved", 1, 0) } };
+    QVERIFY(saveComparison(saved, path.toStdString()));
+    ComparePage page;
+    QSignalSpy wanted(&page, &ComparePage::viewSettingsWanted);
+    page.addRuns(seedRuns(2));
+    page.show();
+    QTRY_COMPARE(shownRuns(page).size(), 2);
+    const auto answer = [&page](const QString& text) {
+        QMessageBox* box = nullptr;
+        QTRY_VERIFY((box = page.findChild<QMessageBox*>()) != nullptr);
+        for (QAbstractButton* button : box->buttons()) {
+            if (button->text() == text) {
+                button->click();
+            }
+        }
+        QTRY_VERIFY(page.findChild<QMessageBox*>() == nullptr);
+    };
+    page.openFiles({ path });
+    answer(QStringLiteral("Cancel"));
+    QCOMPARE(shownRuns(page).size(), 2);
+    page.openFiles({ path });
+    answer(QStringLiteral("Add its runs only"));
+    QTRY_COMPARE(shownRuns(page).size(), 3);
+    QCOMPARE(wanted.count(), 0);
+    page.openFiles({ path });
+    answer(QStringLiteral("Replace"));
+    QTRY_COMPARE(shownRuns(page), QStringList(QStringLiteral("saved")));
+    QCOMPARE(wanted.count(), 1);
+}
+
+void TestComparePage::aDamagedComparisonIsTold()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("bad.octacompare"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"format\":\"octamark-saved-comparison\",\"schema\":1,\"entries\":7}");
+    file.close();
+    ComparePage page;
+    page.show();
+    page.openFiles({ path });
+    QMessageBox* box = nullptr;
+    QTRY_VERIFY((box = page.findChild<QMessageBox*>()) != nullptr);
+    QVERIFY(box->informativeText().contains(QStringLiteral("bad.octacompare")));
+    box->accept();
 }
 
 void TestComparePage::keepsItsState()
@@ -387,7 +631,7 @@ void TestComparePage::keepsItsState()
     second.restoreSplitterState(state);
     second.addRuns(seedRuns(2));
     second.exportCharts();
-    QCOMPARE(second.findChild<ExportDialog*>()->choices().selection, ChartSelection::Random);
+    QVERIFY(second.findChild<ExportDialog*>()->choices().chart == ChartKind::RandomThroughput);
 }
 
 void TestComparePage::closingWhileReadingIsSafe()
