@@ -15,7 +15,9 @@
 #include "core/formats/html.h"
 #include "core/formats/ioping.h"
 #include "core/formats/linereader.h"
+#include "core/formats/reportparts.h"
 #include "core/formats/textdecoding.h"
+#include "core/formats/unicode.h"
 #include "core/stats/verdicts.h"
 
 #include <algorithm>
@@ -112,10 +114,20 @@ Import importReports(std::string_view text, const std::string& name)
     return all;
 }
 
+/// Longer texts are of no use to anybody, and the longest could not be saved.
+void clipTexts(RunDocument& run)
+{
+    for (std::string* text : { &run.label, &run.comment, &run.program.name, &run.program.version,
+             &run.suite, &run.targetText, &run.osText, &run.importedFrom }) {
+        *text = std::string(clipped(*text, MaxCommentBytes));
+    }
+}
+
 /// A foreign report cannot doubt its own numbers, so that is done here.
 Result<Import> judged(Result<Import> import)
 {
     if (import) {
+        std::ranges::for_each(import->runs, clipTexts);
         std::ranges::for_each(import->runs, addVerdicts);
     }
     return import;

@@ -251,9 +251,12 @@ void MeasurePage::Private::tellEstimate() const
         duration
             += std::chrono::nanoseconds(whole.pauseSeconds * NsPerSecond + step.loops() * loopNs);
     }
+    const QString text = whole.verify
+        ? tr("All tests take about %1, and the time to write a file of %2 first and to read it "
+             "again afterwards.")
+        : tr("All tests take about %1, and the time to write a file of %2 first.");
     progress->showText(
-        tr("All tests take about %1, and the time to write a file of %2 first.")
-            .arg(Formatter().duration(duration), Formatter().bytes(whole.fileSizeBytes)));
+        text.arg(Formatter().duration(duration), Formatter().bytes(whole.fileSizeBytes)));
 }
 
 std::vector<TestKey> MeasurePage::Private::suiteTests() const

@@ -106,6 +106,7 @@ private Q_SLOTS:
     void refusesDamagedDocuments_data();
     void refusesDamagedDocuments();
     void readsFileAndKeepsItsName();
+    void whatItReadCanBeSavedHoweverLongTheTexts();
     void saysWhatIsWrongWithTheFile();
     void refusesTooLargeFile();
     void readsEverySampleOfForeignPrograms_data();
@@ -186,6 +187,26 @@ void TestImporter::readsFileAndKeepsItsName()
     const auto import = importFile(path);
     QVERIFY(import.has_value());
     QCOMPARE(import->runs.at(0).importedFrom, std::string("été.txt"));
+}
+
+void TestImporter::whatItReadCanBeSavedHoweverLongTheTexts()
+{
+    QFile file(QStringLiteral(OCTAMARK_SOURCE_DIR "/tests/data/formats/fio-mixed-ungrouped.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QByteArray text = file.readAll();
+    const QByteArray longText = QByteArray("/é").repeated(1'000'000);
+    text.replace("/srv", longText);
+    text.replace("mixed\"", QByteArray(longText + "\""));
+    const auto import = importText(text.toStdString(), "fio.json");
+    QVERIFY(import.has_value());
+    const QTemporaryDir folder;
+    for (const RunDocument& run : import->runs) {
+        const std::filesystem::path path
+            = std::filesystem::path(folder.path().toStdString()) / (run.id + ".octamark");
+        QVERIFY(saveDocument(run, path).has_value());
+        const auto read = loadDocument(path);
+        QVERIFY(read && *read == run);
+    }
 }
 
 void TestImporter::saysWhatIsWrongWithTheFile()
