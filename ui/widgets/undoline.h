@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace octamark {
+
+/// What was done last, and a button that takes it back. Hidden while there is nothing to say.
+class UndoLine : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit UndoLine(QWidget* parent = nullptr);
+
+    QString message() const;
+    void showMessage(const QString& text, bool canUndo);
+    void retranslate();
+
+Q_SIGNALS:
+    void undoRequested();
+
+private:
+    QLabel* m_text = nullptr;
+    QPushButton* m_undo = nullptr;
+};
+
+} // namespace octamark
