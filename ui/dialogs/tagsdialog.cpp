@@ -80,7 +80,7 @@ TagsDialog::TagsDialog(const std::vector<Run>& runs, const QStringList& known, Q
     layout->addWidget(m_problem);
     layout->addSpacing(Gap);
     layout->addWidget(buttons);
-    setMinimumWidth(fontMetrics().averageCharWidth() * 64);
+    setMinimumWidth(fontMetrics().averageCharWidth() * 72);
     m_new->setFocus(Qt::OtherFocusReason);
     connect(buttons, &QDialogButtonBox::accepted, this, &TagsDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -107,15 +107,18 @@ QWidget* TagsDialog::createLines(const std::vector<Run>& runs)
     area->setWidget(content);
     for (const SharedTag& tag : sharedTags(runs)) {
         const Line& line = addLine(tag.key);
-        const bool isShared = tag.values.size() == 1 && tag.runs == runs.size();
-        if (isShared) {
-            line.value->setText(tag.values.front());
-        } else {
+        const QString values = tag.values.join(QStringLiteral(", "));
+        if (tag.runs < runs.size()) {
             line.value->setPlaceholderText(
-                tr("%1 (in %2 of %n run(s))", nullptr, static_cast<int>(runs.size()))
-                    .arg(tag.values.join(QStringLiteral(", ")))
+                tr("%1 (%2 of %n run(s))", nullptr, static_cast<int>(runs.size()))
+                    .arg(values)
                     .arg(tag.runs));
+        } else if (tag.values.size() > 1) {
+            line.value->setPlaceholderText(values);
+        } else {
+            line.value->setText(values);
         }
+        line.value->setToolTip(line.value->placeholderText());
     }
     return area;
 }

@@ -224,6 +224,12 @@ bool LibraryModel::isFolder(int row) const
     return row >= 0 && row < rowCount() && m_rows[static_cast<std::size_t>(row)].entry.isFolder;
 }
 
+int LibraryModel::fileCount() const
+{
+    return static_cast<int>(
+        std::ranges::count(m_rows, false, [](const Row& row) { return row.entry.isFolder; }));
+}
+
 int LibraryModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());

@@ -60,6 +60,7 @@ public:
     RunPointer run(int row) const;
     QString path(int row) const;
     bool isFolder(int row) const;             ///< that cannot be read
+    int fileCount() const;                    ///< rows that are no folders
     int rowOfPath(const QString& path) const; ///< −1 when there is none
     /// How many runs have each tag: by key, then by key=value.
     QMap<QString, QMap<QString, int>> tagCounts() const;

@@ -113,6 +113,7 @@ std::vector<int> LibraryTree::sortedRows() const
     struct Keyed
     {
         int row = 0;
+        bool isFolder = false;
         QVariant key{};
         QString path{};
     };
@@ -120,12 +121,16 @@ std::vector<int> LibraryTree::sortedRows() const
     for (int row = 0; row < m_source.rowCount(); ++row) {
         const QModelIndex first = m_source.index(row, 0);
         if (m_filter.accepts(first)) {
-            keyed.push_back({ row, m_source.index(row, m_sortColumn).data(LibraryModel::SortRole),
+            keyed.push_back({ row, m_source.isFolder(row),
+                m_source.index(row, m_sortColumn).data(LibraryModel::SortRole),
                 first.data(LibraryModel::PathRole).toString() });
         }
     }
     const QCollator collator = makeCollator();
     std::sort(keyed.begin(), keyed.end(), [&](const Keyed& left, const Keyed& right) {
+        if (left.isFolder != right.isFolder) {
+            return left.isFolder;
+        }
         const int order = compare(left.key, right.key, collator);
         // Equal values in a steady order, whatever order the files were read in.
         return order == 0 ? left.path < right.path
@@ -178,9 +183,11 @@ void LibraryTree::fillGroups()
     }
 }
 
-int LibraryTree::runCount() const
+int LibraryTree::fileCount() const
 {
-    return static_cast<int>(sourceRows().size());
+    const QList<int> rows = sourceRows();
+    return static_cast<int>(std::count_if(
+        rows.begin(), rows.end(), [this](int row) { return !m_source.isFolder(row); }));
 }
 
 QList<int> LibraryTree::sourceRows() const

@@ -14,7 +14,8 @@
 namespace octamark {
 
 /// The runs of a LibraryModel as a list shows them: filtered, sorted, and where a key is given,
-/// under headings for its values, those without it last. Whatever changes is one change of layout,
+/// under headings for its values, those without it last. Folders that cannot be read come first.
+/// Whatever changes is one change of layout,
 /// so that the selection stays with its runs and a thousand of them follow each key that is typed.
 class LibraryTree : public QAbstractItemModel
 {
@@ -36,7 +37,7 @@ public:
     const QString& groupKey() const { return m_groupKey; }
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
-    int runCount() const; ///< what is shown, without headings
+    int fileCount() const; ///< what is shown, without headings and folders
     /// Rows of the source in the order shown.
     QList<int> sourceRows() const;
     int sourceRow(const QModelIndex& index) const;            ///< −1 for a heading

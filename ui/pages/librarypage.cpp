@@ -428,13 +428,13 @@ void LibraryPage::Private::updateState()
     m_tagsAction->setEnabled(!runs.empty());
     m_deleteAction->setEnabled(!selectedPaths(false).isEmpty());
     m_showAction->setEnabled(m_isRead);
-    const int all = m_model.rowCount();
-    const int shown = m_tree.runCount();
+    const int all = m_model.fileCount();
+    const int shown = m_tree.fileCount();
     m_count->setText(shown == all ? tr("%n run(s)", nullptr, all)
                                   : tr("%1 of %n run(s)", nullptr, all).arg(shown));
     m_count->setVisible(m_isRead);
     updateEmptyText();
-    m_stack->setCurrentIndex(shown == 0 && m_isRead ? 1 : 0);
+    m_stack->setCurrentIndex(m_tree.rowCount() == 0 && m_isRead ? 1 : 0);
 }
 
 void LibraryPage::Private::updateEmptyText()

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void sortsByRawValues_data();
     void sortsByRawValues();
     void sortsNumbersInNamesAsPeopleDo();
+    void listsFoldersFirstThatCannotBeRead();
     void keepsRowsWithEverySearchedWord_data();
     void keepsRowsWithEverySearchedWord();
     void keepsRowsWithTheChosenTags_data();
@@ -144,6 +145,21 @@ void TestLibraryTree::sortsNumbersInNamesAsPeopleDo()
             QStringLiteral("Run 1"), QStringLiteral("run 9"), QStringLiteral("run 10") }));
 }
 
+void TestLibraryTree::listsFoldersFirstThatCannotBeRead()
+{
+    LibraryModel model;
+    LibraryTree tree(model);
+    LibraryEntry folder = broken("/z");
+    folder.isFolder = true;
+    model.setEntries({ tagged("a", {}), folder });
+    for (const Qt::SortOrder order : { Qt::AscendingOrder, Qt::DescendingOrder }) {
+        tree.sort(LibraryModel::NameColumn, order);
+        QCOMPARE(tree.sourceRow(tree.index(0, 0)), 1);
+    }
+    QCOMPARE(tree.fileCount(), 1);
+    QCOMPARE(model.fileCount(), 1);
+}
+
 void TestLibraryTree::keepsRowsWithTheChosenTags_data()
 {
     QTest::addColumn<QString>("tags");
@@ -215,14 +231,14 @@ void TestLibraryTree::countsRunsWithoutHeadings()
     LibraryTree tree(model);
     model.setEntries(fourRuns());
     tree.setGroupKey(QStringLiteral("storage"));
-    QCOMPARE(tree.runCount(), 4);
+    QCOMPARE(tree.fileCount(), 4);
     QCOMPARE(tree.sourceRows().size(), 4);
     QCOMPARE(tree.sourceRow(tree.index(0, 0)), -1);
     for (const int row : tree.sourceRows()) {
         QCOMPARE(tree.sourceRow(tree.indexOf(row, LibraryModel::DateColumn)), row);
     }
     tree.setSearch(QStringLiteral("lvm"));
-    QCOMPARE(tree.runCount(), 1);
+    QCOMPARE(tree.fileCount(), 1);
     QVERIFY(!tree.indexOf(0).isValid());
     QVERIFY(!tree.indexOf(-1).isValid());
     QVERIFY(!tree.indexOf(99).isValid());
@@ -343,7 +359,7 @@ void TestLibraryTree::staysConsistentWithAThousandRuns()
     const QAbstractItemModelTester tester(&tree);
     QItemSelectionModel selection(&tree);
     model.setEntries(entries);
-    QCOMPARE(tree.runCount(), Runs);
+    QCOMPARE(tree.fileCount(), Runs);
     selection.select(tree.indexOf(999), QItemSelectionModel::Select | QItemSelectionModel::Rows);
     tree.setGroupKey(QStringLiteral("storage"));
     tree.sort(LibraryModel::NameColumn, Qt::AscendingOrder);
@@ -353,7 +369,7 @@ void TestLibraryTree::staysConsistentWithAThousandRuns()
     model.setEntries(entries);
     QCOMPARE(changes.size(), 1);
     tree.setSearch({});
-    QCOMPARE(tree.runCount(), Runs / 2);
+    QCOMPARE(tree.fileCount(), Runs / 2);
     QCOMPARE(selection.selectedRows().size(), 1);
     QCOMPARE(selection.selectedRows().front().data().toString(), QStringLiteral("999"));
 }
