@@ -91,12 +91,12 @@ private:
     void showHeadings();
     void updateState();
     void updateEmptyText();
-    void goToList();
+    void goToList() const;
 
     std::vector<int> selectedRows() const;
     std::vector<RunPointer> selectedRuns() const;
     QStringList selectedPaths(bool areRuns) const;
-    void selectNeighbour();
+    void selectNeighbour() const;
     void load(const QStringList& paths, const std::function<void(const Loaded&)>& done);
     void open();
     void compare();
@@ -362,7 +362,7 @@ bool LibraryPage::Private::eventFilter(QObject* object, QEvent* event)
     }
 }
 
-void LibraryPage::Private::goToList()
+void LibraryPage::Private::goToList() const
 {
     m_view->setFocus(Qt::OtherFocusReason);
     const QList<int> rows = m_tree.sourceRows();
@@ -420,7 +420,6 @@ void LibraryPage::Private::showHeadings()
 
 void LibraryPage::Private::updateState()
 {
-    const auto rows = selectedRows();
     const auto runs = selectedRuns();
     m_openAction->setEnabled(runs.size() == 1);
     m_compareAction->setEnabled(!runs.empty());
@@ -487,7 +486,7 @@ QStringList LibraryPage::Private::selectedPaths(bool areRuns) const
 }
 
 /// The run below the selected ones, or else above, so that the keyboard goes on from there.
-void LibraryPage::Private::selectNeighbour()
+void LibraryPage::Private::selectNeighbour() const
 {
     const QItemSelectionModel& selection = *m_view->selectionModel();
     const auto isSelected = [&](int row) {

@@ -24,6 +24,9 @@ constexpr int NameColumn = LibraryModel::NameColumn;
 constexpr int NarrowestName = 190;
 constexpr int NarrowestTags = 150;
 constexpr double TagsPart = 0.18;
+/// What a kept state begins with: whether the columns follow the width of the list.
+constexpr char Fitting = 'f';
+constexpr char Chosen = 'c';
 /// What a narrow list does without, the first first.
 constexpr std::array Droppable{ LibraryModel::FolderColumn, LibraryModel::HypervisorColumn,
     LibraryModel::SuiteColumn, LibraryModel::ModelColumn, LibraryModel::TargetColumn,
@@ -44,7 +47,8 @@ LibraryColumns::LibraryColumns(QTreeView& view)
     header.setMinimumSectionSize(6 * Gap);
     header.setContextMenuPolicy(Qt::CustomContextMenu);
     view.viewport()->installEventFilter(this);
-    connect(&header, &QHeaderView::sortIndicatorChanged, this, &LibraryColumns::touch);
+    connect(&header, &QHeaderView::sortIndicatorChanged, this,
+        [this] { m_isSorted = m_isSorted || !m_isAdjusting; });
     // The header resizes its sections too, when it is resized itself.
     connect(&header, &QHeaderView::sectionResized, this, [this](int column) {
         if (column != NameColumn && QGuiApplication::mouseButtons().testFlag(Qt::LeftButton)) {
@@ -57,7 +61,7 @@ LibraryColumns::LibraryColumns(QTreeView& view)
 
 void LibraryColumns::touch()
 {
-    m_isDefault = m_isDefault && m_isAdjusting;
+    m_isFitting = m_isFitting && m_isAdjusting;
 }
 
 int LibraryColumns::preferredWidth(int column) const
@@ -95,7 +99,7 @@ int LibraryColumns::preferredWidth(int column) const
 
 void LibraryColumns::fit()
 {
-    if (!m_isDefault) {
+    if (!m_isFitting) {
         return;
     }
     const bool wasAdjusting = std::exchange(m_isAdjusting, true);
@@ -125,25 +129,28 @@ void LibraryColumns::setSeveralFolders(bool hasSeveral)
 
 QByteArray LibraryColumns::state() const
 {
-    return m_isDefault ? QByteArray() : m_view.header()->saveState();
+    if (m_isFitting && !m_isSorted) {
+        return {};
+    }
+    return (m_isFitting ? Fitting : Chosen) + m_view.header()->saveState();
 }
 
 void LibraryColumns::restore(const QByteArray& state)
 {
     QHeaderView& header = *m_view.header();
     const bool wasAdjusting = std::exchange(m_isAdjusting, true);
-    if (!state.isEmpty() && header.restoreState(state)) {
-        m_isDefault = false;
+    if (header.restoreState(state.mid(1))) {
+        m_isSorted = true;
+        m_isFitting = state.front() == Fitting;
         header.setSectionHidden(NameColumn, false);
         // A damaged state may leave columns no width.
         for (int column = 0; column < LibraryModel::ColumnCount; ++column) {
-            m_isDefault = m_isDefault
+            m_isFitting = m_isFitting
                 || (!header.isSectionHidden(column)
                     && header.sectionSize(column) < header.minimumSectionSize());
         }
         header.setSectionResizeMode(QHeaderView::Interactive);
         header.setSectionResizeMode(NameColumn, QHeaderView::Stretch);
-        header.setContextMenuPolicy(Qt::CustomContextMenu);
         m_view.model()->sort(header.sortIndicatorSection(), header.sortIndicatorOrder());
     }
     m_isAdjusting = wasAdjusting;
@@ -172,7 +179,7 @@ void LibraryColumns::showMenu(const QPoint& position)
 
 void LibraryColumns::reset()
 {
-    m_isDefault = true;
+    m_isFitting = true;
     fit();
 }
 

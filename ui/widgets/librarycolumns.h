@@ -9,9 +9,9 @@ class QTreeView;
 
 namespace octamark {
 
-/// Widths, order and visibility of the library's columns. Until the user changes any of them they
-/// follow the width of the list: what does not fit is hidden, the less important first. A menu of
-/// the header shows and hides columns.
+/// Widths and visibility of the library's columns, and by which they are sorted. Until the user
+/// sets a width or hides a column they follow the width of the list: what does not fit is hidden,
+/// the less important first. A menu of the header shows and hides columns.
 class LibraryColumns : public QObject
 {
     Q_OBJECT
@@ -39,7 +39,8 @@ private:
     void reset();
 
     QTreeView& m_view;
-    bool m_isDefault = true; ///< until the user sorts, hides, or sets a width
+    bool m_isFitting = true; ///< until the user hides a column or sets a width
+    bool m_isSorted = false; ///< by the user
     bool m_isAdjusting = false;
     bool m_hasSeveralFolders = false;
 };

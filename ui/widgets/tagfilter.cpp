@@ -56,7 +56,7 @@ void TagMenuButton::fillMenu()
 void TagMenuButton::addValues(QMenu& menu, const QMap<QString, int>& values)
 {
     for (auto at = values.cbegin(); at != values.cend(); ++at) {
-        const QString tag = at.key();
+        const QString& tag = at.key();
         const QString value = tag.section(QLatin1Char('='), 1);
         QAction* action = menu.addAction(tr("%1 (%2)", "value of a tag, number of runs")
                                              .arg(menuText(value.isEmpty() ? tag : value))
