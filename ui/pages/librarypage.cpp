@@ -45,6 +45,8 @@ constexpr int Margin = 20;
 constexpr int Gap = 8;
 /// A box with more lines would not fit on the screen.
 constexpr qsizetype MaxToldFiles = 8;
+/// So many are changed before a message could be read.
+constexpr qsizetype FewRuns = 10;
 
 } // namespace
 
@@ -584,8 +586,13 @@ void LibraryPage::Private::editTags()
     }
     auto* dialog = new TagsDialog(selectedRuns(), known, &m_page);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &TagsDialog::editChosen, this,
-        [this, paths](const RunEdit& edit) { m_editor.retag(paths, edit); });
+    connect(dialog, &TagsDialog::editChosen, this, [this, paths](const RunEdit& edit) {
+        if (paths.size() > FewRuns) {
+            m_undoLine->showMessage(
+                tr("Changing %n run(s)…", nullptr, static_cast<int>(paths.size())), false);
+        }
+        m_editor.retag(paths, edit);
+    });
     dialog->open();
 }
 

@@ -3,20 +3,20 @@
 #include "ui/widgets/undoline.h"
 
 #include "ui/theme/styleclass.h"
+#include "ui/widgets/elidedlabel.h"
 
 #include <QAccessible>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 
 namespace octamark {
 
 UndoLine::UndoLine(QWidget* parent)
     : QWidget(parent)
-    , m_text(new QLabel(this))
+    , m_text(new ElidedLabel(this))
     , m_undo(new QPushButton(this))
 {
-    m_text->setTextFormat(Qt::PlainText);
+    m_text->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_undo->setAutoDefault(false);
     setStyleClass(*m_undo, StyleClass::Quiet);
     auto* layout = new QHBoxLayout(this);
@@ -30,12 +30,12 @@ UndoLine::UndoLine(QWidget* parent)
 
 QString UndoLine::message() const
 {
-    return m_text->text();
+    return m_text->fullText();
 }
 
 void UndoLine::showMessage(const QString& text, bool canUndo)
 {
-    m_text->setText(text);
+    m_text->setFullText(text);
     m_undo->setVisible(canUndo);
     setVisible(!text.isEmpty());
     if (!text.isEmpty()) {

@@ -4,10 +4,11 @@
 
 #include <QWidget>
 
-class QLabel;
 class QPushButton;
 
 namespace octamark {
+
+class ElidedLabel;
 
 /// What was done last, and a button that takes it back. Hidden while there is nothing to say.
 class UndoLine : public QWidget
@@ -25,7 +26,7 @@ Q_SIGNALS:
     void undoRequested();
 
 private:
-    QLabel* m_text = nullptr;
+    ElidedLabel* m_text = nullptr;
     QPushButton* m_undo = nullptr;
 };
 
