@@ -48,7 +48,7 @@ QString splitterName()
 
 QString libraryColumnsName()
 {
-    return QStringLiteral("libraryColumns");
+    return QStringLiteral("libraryTree");
 }
 
 } // namespace
@@ -88,7 +88,7 @@ private:
     void askForFiles();
     void pasteReport();
     void compareShownRun();
-    void openRun(const RunPointer& run);
+    void openRun(const RunPointer& run, const QString& path);
     void showRun(const RunPointer& run, const QString& path);
     void copyText();
     void exportCharts();
@@ -141,7 +141,7 @@ MainWindow::Private::Private(MainWindow& window, Settings& settings)
     m_compare->setLastFolder(settings.lastFolder());
     m_compare->restoreSplitterState(settings.splitterState(splitterName()));
     m_library->restoreHeaderState(settings.splitterState(libraryColumnsName()));
-    m_library->setFolder(settings.libraryFolder());
+    m_library->setFolders(settings.libraryFolders());
     showPlace(settings.place());
     if (!window.restoreGeometry(settings.windowGeometry())) {
         const QScreen* screen = window.screen();
@@ -327,13 +327,12 @@ void MainWindow::Private::compareShownRun()
     }
 }
 
-void MainWindow::Private::openRun(const RunPointer& run)
+void MainWindow::Private::openRun(const RunPointer& run, const QString& path)
 {
     if (m_measure->isRunning()) {
         showMessage(tr("A run is going on. Open the saved one when it has ended."));
         return;
     }
-    const QString path = m_library->pathOf(run);
     if (m_measure->hasUnsavedResults()) {
         askToSave([this, run, path] { showRun(run, path); });
     } else {
@@ -440,12 +439,13 @@ void MainWindow::Private::notSaved(const Error& error)
 void MainWindow::Private::showPreferences()
 {
     auto* dialog
-        = new PreferencesDialog(m_settings.libraryFolder(), Settings::defaultLibrary(), &m_window);
+        = new PreferencesDialog(m_settings.libraryFolders(), Settings::defaultLibrary(), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &PreferencesDialog::libraryFolderChosen, this, [this](const QString& folder) {
-        m_settings.setLibraryFolder(folder);
-        m_library->setFolder(m_settings.libraryFolder());
-    });
+    connect(
+        dialog, &PreferencesDialog::libraryFoldersChosen, this, [this](const QStringList& folders) {
+            m_settings.setLibraryFolders(folders);
+            m_library->setFolders(m_settings.libraryFolders());
+        });
     dialog->open();
 }
 

@@ -19,6 +19,7 @@ namespace {
 
 constexpr int FileVersion = 1;
 constexpr qsizetype MaxRecentFolders = 8;
+constexpr qsizetype MaxLibraryFolders = 32;
 constexpr qsizetype MaxTextLength = 4096;
 constexpr qsizetype MaxStateBytes = 16 * 1024;
 
@@ -228,11 +229,28 @@ QString Settings::libraryFolder() const
     return folder.isEmpty() ? defaultLibrary() : folder;
 }
 
-void Settings::setLibraryFolder(const QString& folder)
+QStringList Settings::libraryFolders() const
+{
+    QStringList folders{ libraryFolder() };
+    const QStringList more
+        = m_settings->value(QStringLiteral("library/moreFolders")).toStringList();
+    for (const QString& folder : more) {
+        const QString clean = QDir::cleanPath(folder);
+        if (folders.size() < MaxLibraryFolders && folder.size() <= MaxTextLength
+            && QDir::isAbsolutePath(folder) && !folders.contains(clean)) {
+            folders.append(clean);
+        }
+    }
+    return folders;
+}
+
+void Settings::setLibraryFolders(const QStringList& folders)
 {
     // The default is not written down, so that it follows the home folder to another machine.
+    const QString first = QDir::cleanPath(folders.value(0));
     write(*m_settings, QStringLiteral("library/folder"),
-        QDir::cleanPath(folder) == defaultLibrary() ? QString() : folder);
+        first == defaultLibrary() ? QString() : first);
+    write(*m_settings, QStringLiteral("library/moreFolders"), folders.mid(1));
 }
 
 QString Settings::defaultLibrary()

@@ -63,8 +63,10 @@ public:
     QString language() const; ///< "en", "ja"; empty = the system's
     void setLanguage(const QString& language);
     static QStringList languages(); ///< every language there is a translation for
-    QString libraryFolder() const;  ///< never empty
-    void setLibraryFolder(const QString& folder);
+    QString libraryFolder() const;  ///< where runs are saved; never empty
+    /// What the library lists: libraryFolder() and others, none twice.
+    QStringList libraryFolders() const;
+    void setLibraryFolders(const QStringList& folders);
     static QString defaultLibrary();
     QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);

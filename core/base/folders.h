@@ -29,7 +29,17 @@ Result<void> createFolders(const std::filesystem::path& folder);
 /// Best effort.
 void removeFile(const std::filesystem::path& path) noexcept;
 
-/// When the file was last written, in seconds since 1970 in UTC; 0 where that is not known.
-std::int64_t modifiedSeconds(const std::filesystem::path& path) noexcept;
+/// What differs, as a rule, when a file was written or another one took its name.
+struct FileStamp
+{
+    std::uint64_t sizeBytes = 0;
+    std::int64_t modifiedNs = 0; ///< when it was last written, since 1970 in UTC
+    std::int64_t changedNs = 0;  ///< likewise for its name and other properties
+
+    bool operator==(const FileStamp&) const = default;
+};
+
+/// Empty where there is no such file, or nothing is known of it. Follows links.
+std::optional<FileStamp> fileStamp(const std::filesystem::path& path) noexcept;
 
 } // namespace octamark

@@ -4,8 +4,9 @@
 
 #include "core/base/oserror.h"
 #include "core/base/pathtext.h"
+#include "core/base/units.h"
 
-#include <chrono>
+#include <sys/stat.h>
 #include <system_error>
 
 namespace octamark {
@@ -58,15 +59,20 @@ void removeFile(const fs::path& path) noexcept
     fs::remove(path, ignored);
 }
 
-std::int64_t modifiedSeconds(const fs::path& path) noexcept
+std::optional<FileStamp> fileStamp(const fs::path& path) noexcept
 {
-    std::error_code error;
-    const auto time = fs::last_write_time(path, error);
-    if (error) {
-        return 0;
+    struct stat status
+    {
+    };
+    if (::stat(path.c_str(), &status) != 0) {
+        return std::nullopt;
     }
-    const auto system = fs::file_time_type::clock::to_sys(time);
-    return std::chrono::duration_cast<std::chrono::seconds>(system.time_since_epoch()).count();
+    const auto nanoseconds = [](const timespec& time) {
+        return std::int64_t{ time.tv_sec } * NsPerSecond + time.tv_nsec;
+    };
+    return FileStamp{ .sizeBytes = static_cast<std::uint64_t>(status.st_size),
+        .modifiedNs = nanoseconds(status.st_mtim),
+        .changedNs = nanoseconds(status.st_ctim) };
 }
 
 } // namespace octamark

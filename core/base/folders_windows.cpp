@@ -36,6 +36,16 @@ std::optional<Error> whyNotListed(const fs::path& folder, DWORD osCode)
     return osError(osCode, "FindFirstFile", pathText(folder));
 }
 
+std::int64_t nsSince1970(const FILETIME& time)
+{
+    constexpr std::int64_t NsPerTick = 100;
+    constexpr std::int64_t TicksFrom1601To1970 = 116'444'736'000'000'000;
+    ULARGE_INTEGER ticks{};
+    ticks.LowPart = time.dwLowDateTime;
+    ticks.HighPart = time.dwHighDateTime;
+    return (static_cast<std::int64_t>(ticks.QuadPart) - TicksFrom1601To1970) * NsPerTick;
+}
+
 } // namespace
 
 FolderListing listFiles(const fs::path& folder)
@@ -84,18 +94,18 @@ void removeFile(const fs::path& path) noexcept
     ::DeleteFileW(systemPath(path).c_str());
 }
 
-std::int64_t modifiedSeconds(const fs::path& path) noexcept
+std::optional<FileStamp> fileStamp(const fs::path& path) noexcept
 {
-    constexpr std::int64_t TicksPerSecond = 10'000'000; // of 100 ns
-    constexpr std::int64_t SecondsFrom1601To1970 = 11'644'473'600;
     WIN32_FILE_ATTRIBUTE_DATA data{};
     if (::GetFileAttributesExW(systemPath(path).c_str(), GetFileExInfoStandard, &data) == 0) {
-        return 0;
+        return std::nullopt;
     }
-    ULARGE_INTEGER ticks{};
-    ticks.LowPart = data.ftLastWriteTime.dwLowDateTime;
-    ticks.HighPart = data.ftLastWriteTime.dwHighDateTime;
-    return static_cast<std::int64_t>(ticks.QuadPart) / TicksPerSecond - SecondsFrom1601To1970;
+    ULARGE_INTEGER size{};
+    size.LowPart = data.nFileSizeLow;
+    size.HighPart = data.nFileSizeHigh;
+    return FileStamp{ .sizeBytes = size.QuadPart,
+        .modifiedNs = nsSince1970(data.ftLastWriteTime),
+        .changedNs = nsSince1970(data.ftCreationTime) };
 }
 
 } // namespace octamark

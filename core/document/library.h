@@ -15,13 +15,19 @@ namespace octamark {
 struct LibraryEntry
 {
     std::filesystem::path path{};
-    Result<std::shared_ptr<const RunDocument>> document;
+    Result<std::shared_ptr<const RunDocument>> document; ///< without its loops, see loadOutline()
+    bool isFolder = false; ///< the path is a folder that cannot be read
 };
 
 /// Every `*.octamark` file in `folder` (not below it), newest first. A file that cannot be read
 /// is listed with its error. A folder that does not exist is an empty library; one that cannot be
 /// read is listed itself, with the error. Blocks on the disk.
 std::vector<LibraryEntry> readLibrary(const std::filesystem::path& folder);
+
+/// Moves a file to `wanted`, or to "name (2)", "name (3)"… beside it while the name is taken.
+/// Returns where it is. Blocks on the disk.
+Result<std::filesystem::path> moveToFreeName(
+    const std::filesystem::path& from, const std::filesystem::path& wanted);
 
 /// Saves under the suggested name, with " (2)", " (3)"… appended while the name is taken.
 /// Creates the folder. Returns the path.

@@ -8,7 +8,7 @@
 
 namespace octamark {
 
-/// Renames `from` to `to` in the same folder, in one step, also against other processes. Fails
+/// Renames `from` to `to` on the same volume, in one step, also against other processes. Fails
 /// with `AlreadyExists`, and changes nothing, where `to` exists. Blocks on the disk.
 Result<void> moveWithoutReplacing(
     const std::filesystem::path& from, const std::filesystem::path& to);

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/delegates/librarydelegate.h"
 
-#include "ui/models/librarymodel.h"
+#include "ui/models/librarytree.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 
-#include <QAbstractItemView>
+#include <QLineEdit>
 #include <QPainter>
 
 #include <algorithm>
@@ -103,6 +103,15 @@ void drawName(const Cell& cell, const QFont& font, const QString& name, const QS
     }
 }
 
+void drawHeading(const Cell& cell, const QFont& font, const QString& title, int count)
+{
+    cell.painter.setFont(strongFont(font));
+    const int width = drawText(cell, cell.area, title, cell.colors.text);
+    const QRect rest = cell.area.adjusted(width + Margin, 0, 0, 0);
+    cell.painter.setFont(font);
+    drawText(cell, rest, QString::number(count), cell.colors.muted);
+}
+
 } // namespace
 
 void LibraryDelegate::paint(
@@ -111,7 +120,9 @@ void LibraryDelegate::paint(
     const Colors& colors = colorsOf(option.palette);
     painter->save();
     painter->setClipRect(option.rect);
-    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    const QVariant count = index.data(LibraryTree::CountRole);
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected)
+        || (count.isValid() && option.state.testFlag(QStyle::State_HasFocus));
     if (isSelected) {
         painter->fillRect(option.rect, colors.selection);
     } else if (option.state.testFlag(QStyle::State_MouseOver)) {
@@ -128,6 +139,10 @@ void LibraryDelegate::paint(
     painter->setFont(option.font);
     switch (index.column()) {
     case LibraryModel::NameColumn:
+        if (count.isValid()) {
+            drawHeading(cell, option.font, text, count.toInt());
+            break;
+        }
         drawName(cell, option.font, text, index.data(LibraryModel::ProblemRole).toString());
         break;
     case LibraryModel::TagsColumn:
@@ -149,6 +164,24 @@ QSize LibraryDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
     const QFontMetrics metrics(strongFont(option.font));
     const QString text = index.data(Qt::DisplayRole).toString();
     return { metrics.horizontalAdvance(text) + 2 * Margin, metrics.height() + 2 * RowPadding };
+}
+
+QWidget* LibraryDelegate::createEditor(
+    QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const
+{
+    constexpr int MaxLength = 200;
+    auto* editor = new QLineEdit(parent);
+    editor->setMaxLength(MaxLength);
+    editor->setAccessibleName(tr("Label of the run"));
+    // What the run is called without a label.
+    editor->setPlaceholderText(index.data(Qt::DisplayRole).toString());
+    return editor;
+}
+
+void LibraryDelegate::updateEditorGeometry(
+    QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const
+{
+    editor->setGeometry(option.rect.adjusted(0, 1, 0, -2));
 }
 
 } // namespace octamark

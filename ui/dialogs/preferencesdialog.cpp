@@ -12,6 +12,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -38,16 +39,31 @@ FolderState tryFolder(const QString& folder)
 } // namespace
 
 PreferencesDialog::PreferencesDialog(
-    const QString& libraryFolder, QString defaultFolder, QWidget* parent)
+    const QStringList& libraryFolders, QString defaultFolder, QWidget* parent)
     : QDialog(parent)
     , m_default(std::move(defaultFolder))
 {
     setWindowTitle(tr("Preferences"));
-    createWidgets(libraryFolder);
+    m_problem = new QLabel(this);
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setWordWrap(true);
+    setStyleClass(*m_problem, StyleClass::Error);
+    m_problem->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3 * Gap, 3 * Gap, 3 * Gap, 2 * Gap);
+    layout->setSpacing(Gap);
+    layout->addLayout(createFolder(libraryFolders.value(0)));
+    layout->addSpacing(Gap);
+    layout->addLayout(createOthers(libraryFolders.mid(1)));
+    layout->addWidget(m_problem);
+    layout->addStretch(1);
+    layout->addSpacing(Gap);
+    layout->addWidget(createButtons());
+    m_folder->setFocus(Qt::OtherFocusReason);
     updateState();
 }
 
-void PreferencesDialog::createWidgets(const QString& folder)
+QLayout* PreferencesDialog::createFolder(const QString& folder)
 {
     auto* caption = new QLabel(tr("Folder of the library"), this);
     setStyleClass(*caption, StyleClass::Small);
@@ -66,39 +82,90 @@ void PreferencesDialog::createWidgets(const QString& folder)
         this);
     note->setWordWrap(true);
     setStyleClass(*note, StyleClass::Muted);
-    m_problem = new QLabel(this);
-    m_problem->setTextFormat(Qt::PlainText);
-    m_problem->setWordWrap(true);
-    setStyleClass(*m_problem, StyleClass::Error);
-    m_problem->hide();
-
-    auto* buttons = new QDialogButtonBox(this);
-    m_ok = buttons->addButton(tr("OK"), QDialogButtonBox::AcceptRole);
-    m_ok->setDefault(true);
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
 
     auto* line = new QHBoxLayout;
     line->setSpacing(Gap);
     line->addWidget(m_folder, 1);
     line->addWidget(choose);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(3 * Gap, 3 * Gap, 3 * Gap, 2 * Gap);
+    auto* layout = new QVBoxLayout;
     layout->setSpacing(Gap);
     layout->addWidget(caption);
     layout->addLayout(line);
     layout->addWidget(m_useDefault, 0, Qt::AlignLeft);
     layout->addWidget(note);
-    layout->addWidget(m_problem);
-    layout->addStretch(1);
-    layout->addSpacing(Gap);
-    layout->addWidget(buttons);
-
     connect(m_folder, &QLineEdit::textChanged, this, &PreferencesDialog::updateState);
     connect(choose, &QPushButton::clicked, this, &PreferencesDialog::browse);
     connect(m_useDefault, &QPushButton::clicked, this,
         [this] { m_folder->setText(QDir::toNativeSeparators(m_default)); });
+    return layout;
+}
+
+QLayout* PreferencesDialog::createOthers(const QStringList& folders)
+{
+    constexpr int Lines = 4;
+    auto* caption = new QLabel(tr("Other folders whose runs are listed too"), this);
+    setStyleClass(*caption, StyleClass::Small);
+    m_others = new QListWidget(this);
+    m_others->setAccessibleName(caption->text());
+    m_others->setTextElideMode(Qt::ElideMiddle);
+    m_others->setFixedHeight(Lines * (fontMetrics().height() + Gap) + Gap);
+    caption->setBuddy(m_others);
+    for (const QString& folder : folders) {
+        addOther(folder);
+    }
+    auto* add = new QPushButton(tr("Add…"), this);
+    add->setAutoDefault(false);
+    m_remove = new QPushButton(tr("Remove"), this);
+    m_remove->setAutoDefault(false);
+
+    auto* buttons = new QVBoxLayout;
+    buttons->setSpacing(Gap);
+    buttons->addWidget(add);
+    buttons->addWidget(m_remove);
+    buttons->addStretch(1);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(Gap);
+    line->addWidget(m_others, 1);
+    line->addLayout(buttons);
+    auto* layout = new QVBoxLayout;
+    layout->setSpacing(Gap);
+    layout->addWidget(caption);
+    layout->addLayout(line);
+    connect(add, &QPushButton::clicked, this, &PreferencesDialog::browseForOther);
+    connect(m_remove, &QPushButton::clicked, this, [this] {
+        delete m_others->currentItem();
+        updateState();
+    });
+    connect(m_others, &QListWidget::currentRowChanged, this, &PreferencesDialog::updateState);
+    return layout;
+}
+
+QWidget* PreferencesDialog::createButtons()
+{
+    auto* buttons = new QDialogButtonBox(this);
+    m_ok = buttons->addButton(tr("OK"), QDialogButtonBox::AcceptRole);
+    m_ok->setDefault(true);
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &PreferencesDialog::check);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    return buttons;
+}
+
+QString PreferencesDialog::folder() const
+{
+    return QDir::cleanPath(QDir::fromNativeSeparators(m_folder->text().trimmed()));
+}
+
+QStringList PreferencesDialog::folders() const
+{
+    QStringList folders{ folder() };
+    for (int row = 0; row < m_others->count(); ++row) {
+        const QString other = QDir::fromNativeSeparators(m_others->item(row)->text());
+        if (!folders.contains(other)) {
+            folders.append(other);
+        }
+    }
+    return folders;
 }
 
 void PreferencesDialog::browse()
@@ -112,17 +179,39 @@ void PreferencesDialog::browse()
     dialog->open();
 }
 
+void PreferencesDialog::browseForOther()
+{
+    auto* dialog = new QFileDialog(this, tr("Other folder of the library"), m_folder->text());
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
+        addOther(folder);
+        updateState();
+    });
+    dialog->open();
+}
+
+void PreferencesDialog::addOther(const QString& folder)
+{
+    const QString shown = QDir::toNativeSeparators(QDir::cleanPath(folder));
+    if (m_others->findItems(shown, Qt::MatchFixedString | Qt::MatchCaseSensitive).isEmpty()) {
+        auto* item = new QListWidgetItem(shown, m_others);
+        item->setToolTip(shown);
+    }
+}
+
 void PreferencesDialog::updateState()
 {
-    const QString folder = QDir::cleanPath(QDir::fromNativeSeparators(m_folder->text().trimmed()));
-    m_useDefault->setEnabled(folder != m_default);
-    m_ok->setEnabled(!folder.isEmpty() && !m_isChecking);
+    m_useDefault->setEnabled(folder() != m_default);
+    m_remove->setEnabled(m_others->currentRow() >= 0);
+    m_ok->setEnabled(!m_folder->text().trimmed().isEmpty() && !m_isChecking);
     showProblem({});
 }
 
 void PreferencesDialog::check()
 {
-    const QString folder = QDir::cleanPath(QDir::fromNativeSeparators(m_folder->text().trimmed()));
+    const QString folder = this->folder();
     if (!QDir::isAbsolutePath(folder)) {
         showProblem(tr("“%1” is not a whole path. Write one that begins at the root.").arg(folder));
         return;
@@ -131,11 +220,11 @@ void PreferencesDialog::check()
     m_ok->setEnabled(false);
     runInBackground(
         this, [folder] { return tryFolder(folder); },
-        [this, folder](FolderState state) {
+        [this, folder, chosen = folders()](FolderState state) {
             m_isChecking = false;
             updateState();
             if (state == FolderState::Usable) {
-                Q_EMIT libraryFolderChosen(folder);
+                Q_EMIT libraryFoldersChosen(chosen);
                 accept();
             } else if (state == FolderState::NotCreated) {
                 showProblem(tr("The folder “%1” could not be created. Choose another one or check "

@@ -8,12 +8,9 @@
 
 namespace octamark {
 
-LibraryFilter::LibraryFilter(QObject* parent)
-    : QSortFilterProxyModel(parent)
+QString LibraryFilter::keyOf(const QString& tag)
 {
-    setSortRole(LibraryModel::SortRole);
-    setSortCaseSensitivity(Qt::CaseInsensitive);
-    setSortLocaleAware(true);
+    return tag.section(QLatin1Char('='), 0, 0);
 }
 
 void LibraryFilter::setSearch(const QString& text)
@@ -22,28 +19,33 @@ void LibraryFilter::setSearch(const QString& text)
     // The space of Japanese input methods separates words like any other.
     spaced.replace(QChar(0x3000), QLatin1Char(' '));
     m_words = spaced.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    invalidateFilter();
 }
 
-bool LibraryFilter::filterAcceptsRow(int sourceRow, const QModelIndex& sourceParent) const
+void LibraryFilter::setTags(const QStringList& tags)
 {
-    const QModelIndex index
-        = sourceModel()->index(sourceRow, LibraryModel::NameColumn, sourceParent);
-    const QString searched = index.data(LibraryModel::SearchRole).toString();
-    return std::all_of(m_words.begin(), m_words.end(),
-        [&](const QString& word) { return searched.contains(word, Qt::CaseInsensitive); });
-}
-
-bool LibraryFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const
-{
-    const QVariant leftValue = left.data(sortRole());
-    const QVariant rightValue = right.data(sortRole());
-    if (leftValue != rightValue) {
-        return QSortFilterProxyModel::lessThan(left, right);
+    m_tags = tags;
+    m_keys.clear();
+    for (const QString& tag : tags) {
+        m_keys.insert(keyOf(tag));
     }
-    // Equal values in a steady order, whatever order the files were read in.
-    return left.data(LibraryModel::PathRole).toString()
-        < right.data(LibraryModel::PathRole).toString();
+}
+
+bool LibraryFilter::accepts(const QModelIndex& row) const
+{
+    const QString searched = row.data(LibraryModel::SearchRole).toString();
+    const bool hasWords = std::all_of(m_words.begin(), m_words.end(),
+        [&](const QString& word) { return searched.contains(word, Qt::CaseInsensitive); });
+    if (!hasWords || m_tags.isEmpty()) {
+        return hasWords;
+    }
+    QSet<QString> found;
+    const QStringList tags = row.data(LibraryModel::TagsRole).toStringList();
+    for (const QString& tag : tags) {
+        if (m_tags.contains(tag)) {
+            found.insert(keyOf(tag));
+        }
+    }
+    return found == m_keys;
 }
 
 } // namespace octamark

@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/librarymodel.h"
 
+#include "ui/models/libraryfilter.h"
 #include "ui/text/filepath.h"
 
-#include <QDateTime>
+#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace octamark {
 
@@ -22,6 +24,15 @@ QString pathOf(const LibraryEntry& entry)
 QString targetOf(const RunDocument& run)
 {
     return QString::fromStdString(run.target ? run.target->directory : run.targetText);
+}
+
+QString diskModelOf(const RunDocument& run)
+{
+    if (!run.target) {
+        return {};
+    }
+    const DeviceInfo& device = run.target->volume.device;
+    return QString::fromStdString(device.vendor + ' ' + device.model).simplified();
 }
 
 /// Of the run and of its results, each doubt once, in order of first appearance.
@@ -54,21 +65,34 @@ LibraryModel::Row LibraryModel::makeRow(const LibraryEntry& entry) const
 {
     Row row{ .entry = entry };
     row.path = pathOf(entry);
-    const QString fileName = QFileInfo(row.path).fileName();
-    if (!entry.document) {
-        row.name = fileName;
+    const QFileInfo info(row.path);
+    row.folder = QDir::toNativeSeparators(info.path());
+    row.search = info.fileName();
+    if (entry.document) {
+        row.run = *entry.document;
+        fillRow(row, *row.run);
+    } else {
+        row.name = entry.isFolder ? QDir::toNativeSeparators(row.path) : info.fileName();
         row.problem = m_formatter.sentence(describe(entry.document.error()));
-        row.search = fileName;
-        return row;
     }
-    row.run = *entry.document;
-    const RunDocument& run = *row.run;
+    return row;
+}
+
+void LibraryModel::fillRow(Row& row, const RunDocument& run) const
+{
     row.name = QString::fromStdString(displayName(run));
     for (const Tag& tag : run.tags) {
         row.tags.append(QString::fromStdString(tag.key + "=" + tag.value));
     }
     row.target = targetOf(run);
+    row.diskModel = diskModelOf(run);
+    if (run.host) {
+        row.hypervisor = run.host->hypervisor == "none"
+            ? tr("none", "hypervisor")
+            : QString::fromStdString(run.host->hypervisor);
+    }
     row.suite = Formatter::suiteName(run.suite);
+    row.startedAt = QDateTime::fromString(QString::fromStdString(run.startedAt), Qt::ISODate);
     if (run.outcome == Outcome::Failed) {
         row.marks.append(tr("failed"));
         row.markSentences.append(
@@ -78,12 +102,12 @@ LibraryModel::Row LibraryModel::makeRow(const LibraryEntry& entry) const
         row.marks.append(m_formatter.sentence(title(mark)));
         row.markSentences.append(m_formatter.sentence(explain(mark)));
     }
-    const QStringList searched{ row.name, row.tags.join(QLatin1Char(' ')), row.target, row.suite,
-        row.marks.join(QLatin1Char(' ')), fileName, QString::fromStdString(run.comment),
-        QString::fromStdString(run.program.name), QString::fromStdString(run.importedFrom),
+    const QStringList searched{ row.search, row.name, row.tags.join(QLatin1Char(' ')), row.target,
+        row.diskModel, row.hypervisor, row.suite, row.marks.join(QLatin1Char(' ')),
+        QString::fromStdString(run.comment), QString::fromStdString(run.program.name),
+        QString::fromStdString(run.importedFrom),
         QString::fromStdString(run.host ? run.host->os : run.osText) };
     row.search = searched.join(QLatin1Char('\n'));
-    return row;
 }
 
 bool LibraryModel::isSame(const Row& row, const LibraryEntry& entry)
@@ -92,28 +116,54 @@ bool LibraryModel::isSame(const Row& row, const LibraryEntry& entry)
         return !entry.document && !row.entry.document
             && entry.document.error() == row.entry.document.error();
     }
-    return **entry.document == *row.run;
+    return *entry.document == row.run || **entry.document == *row.run;
+}
+
+void LibraryModel::indexRows()
+{
+    m_rowOfPath.clear();
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        m_rowOfPath.insert(m_rows[row].path, static_cast<int>(row));
+    }
+}
+
+void LibraryModel::removeAllBut(const QSet<QString>& paths)
+{
+    const auto stays = [&](int row) {
+        return paths.contains(m_rows[static_cast<std::size_t>(row)].path);
+    };
+    for (int last = rowCount() - 1; last >= 0; --last) {
+        if (stays(last)) {
+            continue;
+        }
+        int first = last;
+        while (first > 0 && !stays(first - 1)) {
+            --first;
+        }
+        beginRemoveRows({}, first, last);
+        m_rows.erase(m_rows.begin() + first, m_rows.begin() + last + 1);
+        endRemoveRows();
+        last = first;
+    }
+    indexRows();
 }
 
 void LibraryModel::setEntries(const std::vector<LibraryEntry>& entries)
 {
-    const auto entryOf = [&](const QString& path) {
-        return std::find_if(entries.begin(), entries.end(),
-            [&](const LibraryEntry& entry) { return pathOf(entry) == path; });
-    };
-    for (int row = rowCount() - 1; row >= 0; --row) {
-        if (entryOf(path(row)) == entries.end()) {
-            beginRemoveRows({}, row, row);
-            m_rows.erase(m_rows.begin() + row);
-            endRemoveRows();
-        }
-    }
+    Q_EMIT updateStarted();
+    QSet<QString> paths;
     std::vector<const LibraryEntry*> added;
     for (const LibraryEntry& entry : entries) {
-        const int row = rowOfPath(pathOf(entry));
-        if (row < 0) {
+        const QString path = pathOf(entry);
+        if (!paths.contains(path) && !m_rowOfPath.contains(path)) {
             added.push_back(&entry);
-        } else if (!isSame(m_rows[static_cast<std::size_t>(row)], entry)) {
+        }
+        paths.insert(path);
+    }
+    removeAllBut(paths);
+    for (const LibraryEntry& entry : entries) {
+        const int row = rowOfPath(pathOf(entry));
+        if (row >= 0 && !isSame(m_rows[static_cast<std::size_t>(row)], entry)) {
             m_rows[static_cast<std::size_t>(row)] = makeRow(entry);
             Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
         }
@@ -123,12 +173,15 @@ void LibraryModel::setEntries(const std::vector<LibraryEntry>& entries)
         for (const LibraryEntry* entry : added) {
             m_rows.push_back(makeRow(*entry));
         }
+        indexRows();
         endInsertRows();
     }
+    Q_EMIT updateEnded();
 }
 
 void LibraryModel::retranslate()
 {
+    Q_EMIT updateStarted();
     m_formatter = Formatter();
     for (Row& row : m_rows) {
         row = makeRow(LibraryEntry(row.entry));
@@ -137,6 +190,7 @@ void LibraryModel::retranslate()
     if (!m_rows.empty()) {
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
     }
+    Q_EMIT updateEnded();
 }
 
 RunPointer LibraryModel::run(int row) const
@@ -151,9 +205,29 @@ QString LibraryModel::path(int row) const
 
 int LibraryModel::rowOfPath(const QString& path) const
 {
-    const auto found = std::find_if(
-        m_rows.begin(), m_rows.end(), [&](const Row& row) { return row.path == path; });
-    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+    return m_rowOfPath.value(path, -1);
+}
+
+QMap<QString, QMap<QString, int>> LibraryModel::tagCounts() const
+{
+    QMap<QString, QMap<QString, int>> counts;
+    for (const Row& row : m_rows) {
+        for (const QString& tag : row.tags) {
+            ++counts[LibraryFilter::keyOf(tag)][tag];
+        }
+    }
+    return counts;
+}
+
+bool LibraryModel::isFolder(int row) const
+{
+    return row >= 0 && row < rowCount() && m_rows[static_cast<std::size_t>(row)].entry.isFolder;
+}
+
+int LibraryModel::fileCount() const
+{
+    return static_cast<int>(
+        std::ranges::count(m_rows, false, [](const Row& row) { return row.entry.isFolder; }));
 }
 
 int LibraryModel::rowCount(const QModelIndex& parent) const
@@ -178,6 +252,10 @@ QString LibraryModel::display(const Row& row, int column) const
         return row.tags.join(QStringLiteral(", "));
     case TargetColumn:
         return row.target;
+    case ModelColumn:
+        return row.diskModel;
+    case HypervisorColumn:
+        return row.hypervisor;
     case SuiteColumn:
         return row.suite;
     case SizeColumn:
@@ -186,6 +264,8 @@ QString LibraryModel::display(const Row& row, int column) const
         return m_formatter.dateTime(row.run->startedAt);
     case MarksColumn:
         return row.marks.join(QStringLiteral(", "));
+    case FolderColumn:
+        return row.folder;
     default:
         return {};
     }
@@ -197,9 +277,7 @@ QVariant LibraryModel::sortValue(const Row& row, int column) const
         return qulonglong{ row.run ? row.run->fileSizeBytes.value_or(0) : 0 };
     }
     if (column == DateColumn) {
-        return row.run
-            ? QDateTime::fromString(QString::fromStdString(row.run->startedAt), Qt::ISODate)
-            : QDateTime();
+        return row.startedAt;
     }
     if (column == MarksColumn) {
         return static_cast<int>(row.marks.size());
@@ -214,11 +292,15 @@ QString LibraryModel::toolTip(const Row& row, int column)
     }
     switch (column) {
     case NameColumn:
-        return row.path;
+        return QDir::toNativeSeparators(row.path);
     case TagsColumn:
         return row.tags.join(QLatin1Char('\n'));
     case TargetColumn:
         return row.target;
+    case ModelColumn:
+        return row.diskModel;
+    case FolderColumn:
+        return row.folder;
     case MarksColumn:
         return row.markSentences.join(QLatin1Char('\n'));
     default:
@@ -253,6 +335,10 @@ QVariant LibraryModel::data(const QModelIndex& index, int role) const
         return row.problem;
     case PathRole:
         return row.path;
+    case TagsRole:
+        return row.tags;
+    case Qt::EditRole:
+        return row.run ? QString::fromStdString(row.run->label) : QString();
     default:
         return {};
     }
@@ -270,6 +356,10 @@ QVariant LibraryModel::headerData(int section, Qt::Orientation orientation, int 
         return tr("Tags");
     case TargetColumn:
         return tr("Target");
+    case ModelColumn:
+        return tr("Disk model");
+    case HypervisorColumn:
+        return tr("Hypervisor");
     case SuiteColumn:
         return tr("Suite");
     case SizeColumn:
@@ -278,6 +368,8 @@ QVariant LibraryModel::headerData(int section, Qt::Orientation orientation, int 
         return tr("Date");
     case MarksColumn:
         return tr("Marks");
+    case FolderColumn:
+        return tr("Folder");
     default:
         return {};
     }

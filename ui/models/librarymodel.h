@@ -7,13 +7,17 @@
 #include "ui/text/formatter.h"
 
 #include <QAbstractTableModel>
+#include <QDateTime>
+#include <QHash>
+#include <QMap>
+#include <QSet>
 #include <QStringList>
 
 #include <vector>
 
 namespace octamark {
 
-/// The saved runs of the library folder, one a row, files that cannot be read among them.
+/// The saved runs of the library folders, one a row, files that cannot be read among them.
 /// GUI thread only; touches no file.
 class LibraryModel : public QAbstractTableModel
 {
@@ -24,10 +28,13 @@ public:
         NameColumn,
         TagsColumn,
         TargetColumn,
+        ModelColumn,
+        HypervisorColumn,
         SuiteColumn,
         SizeColumn,
         DateColumn,
         MarksColumn,
+        FolderColumn,
         ColumnCount
     };
     enum Role : int {
@@ -35,27 +42,39 @@ public:
         ChipsRole,               ///< QStringList: what is drawn as chips
         SearchRole,              ///< everything of the row that a search looks at
         ProblemRole,             ///< why the file cannot be read; empty when it can
-        PathRole
+        PathRole,
+        TagsRole, ///< QStringList of key=value, of every column
+        FirstFreeRole
     };
 
     explicit LibraryModel(QObject* parent = nullptr);
 
-    /// Takes over what the folder holds. Rows that stay keep their place, so that selection and
-    /// scrolling survive a change of one file.
+    /// Takes over what the folders hold, in as much time as there are entries. Rows that stay keep
+    /// their place, so that selection and scrolling survive a change of one file.
     void setEntries(const std::vector<LibraryEntry>& entries);
 
     /// Makes all texts anew in the language and locale of now.
     void retranslate();
 
-    /// nullptr for a file that cannot be read.
+    /// Without its loops, see loadOutline(); nullptr for a file that cannot be read.
     RunPointer run(int row) const;
     QString path(int row) const;
+    bool isFolder(int row) const;             ///< that cannot be read
+    int fileCount() const;                    ///< rows that are no folders
     int rowOfPath(const QString& path) const; ///< −1 when there is none
+    /// How many runs have each tag: by key, then by key=value.
+    QMap<QString, QMap<QString, int>> tagCounts() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    QVariant headerData(
+        int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+Q_SIGNALS:
+    /// Before the first and after the last signal of one change of many rows.
+    void updateStarted();
+    void updateEnded();
 
 private:
     /// What is shown of a file, made once and not at every paint.
@@ -68,9 +87,13 @@ private:
         QString name{};
         QStringList tags{};
         QString target{};
+        QString diskModel{};
+        QString hypervisor{};
         QString suite{};
+        QDateTime startedAt{};
         QStringList marks{};
         QStringList markSentences{};
+        QString folder{};
         QString search{};
     };
 
@@ -79,8 +102,12 @@ private:
     QString display(const Row& row, int column) const;
     QVariant sortValue(const Row& row, int column) const;
     static QString toolTip(const Row& row, int column);
+    void fillRow(Row& row, const RunDocument& run) const;
+    void removeAllBut(const QSet<QString>& paths);
+    void indexRows();
 
     std::vector<Row> m_rows;
+    QHash<QString, int> m_rowOfPath;
     Formatter m_formatter;
 };
 

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/libraryreader.h"
 
+#include "core/base/pathtext.h"
+#include "core/document/libraryindex.h"
 #include "ui/text/filepath.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QFileSystemWatcher>
+#include <QHash>
+#include <QSet>
 #include <QThread>
 #include <QTimer>
 
@@ -35,7 +38,7 @@ public:
     {
         m_timer.setSingleShot(true);
         m_timer.setInterval(SettleTime);
-        connect(&m_timer, &QTimer::timeout, this, [this] { read(m_folder); });
+        connect(&m_timer, &QTimer::timeout, this, [this] { read(m_folders); });
         const auto wait = [this] {
             m_timer.start();
         };
@@ -43,62 +46,86 @@ public:
         connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, wait);
     }
 
-    void read(const QString& folder)
+    void read(const QStringList& folders)
     {
         m_timer.stop();
-        m_folder = folder;
+        m_folders = folders;
         // Watching begins before reading, so that no change in between is missed.
-        const QStringList before = watch(folder);
-        auto entries = std::make_shared<std::vector<LibraryEntry>>(readLibrary(fromQtPath(folder)));
-        watchFiles(*entries, before);
-        Q_EMIT entriesRead(folder, std::move(entries));
+        watchFolders();
+        QSet<QString> seen;
+        for (const QString& folder : folders) {
+            const QString real = QFileInfo(folder).canonicalFilePath();
+            m_found[folder] = !real.isEmpty() && seen.contains(real) ? Entries() : readOne(folder);
+            seen.insert(real);
+            auto all = std::make_shared<Entries>();
+            for (const QString& each : folders) {
+                const Entries& found = m_found[each];
+                all->insert(all->end(), found.begin(), found.end());
+            }
+            if (folder == folders.back()) {
+                watchFiles(*all);
+            }
+            Q_EMIT entriesRead(folders, std::move(all));
+        }
     }
 
 Q_SIGNALS:
-    void entriesRead(const QString& folder, const octamark::LibraryEntries& entries);
+    void entriesRead(const QStringList& folders, const octamark::LibraryEntries& entries);
 
 private:
-    /// Watches the folder, or the nearest one above it as long as it does not exist. Returns what
-    /// was watched so far.
-    QStringList watch(const QString& folder)
+    using Entries = std::vector<LibraryEntry>;
+
+    Entries readOne(const QString& folder)
     {
-        QString existing = folder;
-        while (!QFileInfo::exists(existing) && existing != QFileInfo(existing).path()) {
-            existing = QFileInfo(existing).path();
+        const std::filesystem::path path = fromQtPath(folder);
+        if (folder != m_folders.front() && !QFileInfo::exists(folder)) {
+            const Error missing{ .code = ErrorCode::NotFound, .subject = pathText(path) };
+            return { { path, failure(missing), true } };
         }
-        const QStringList watched = m_watcher.directories();
-        if (watched != QStringList(existing)) {
-            if (!watched.isEmpty()) {
-                m_watcher.removePaths(watched);
-            }
-            m_watcher.addPath(existing);
-        }
-        return m_watcher.files();
+        return m_index.read(path);
     }
 
-    void watchFiles(const std::vector<LibraryEntry>& entries, const QStringList& before)
+    /// Each folder, or the nearest one above it as long as it does not exist.
+    void watchFolders()
     {
-        QStringList files;
+        QSet<QString> wanted;
+        for (const QString& folder : m_folders) {
+            QString existing = folder;
+            while (!QFileInfo::exists(existing) && existing != QFileInfo(existing).path()) {
+                existing = QFileInfo(existing).path();
+            }
+            wanted.insert(existing);
+        }
+        watchOnly(wanted, m_watcher.directories());
+    }
+
+    void watchFiles(const Entries& entries)
+    {
+        QSet<QString> wanted;
         for (const LibraryEntry& entry : entries) {
-            files.append(toQtPath(entry.path));
-        }
-        QStringList gone;
-        for (const QString& file : before) {
-            if (!files.contains(file)) {
-                gone.append(file);
+            if (!entry.isFolder) {
+                wanted.insert(toQtPath(entry.path));
             }
         }
-        if (!gone.isEmpty()) {
-            m_watcher.removePaths(gone);
+        watchOnly(wanted, m_watcher.files());
+    }
+
+    void watchOnly(const QSet<QString>& wanted, const QStringList& watched)
+    {
+        const QSet<QString> before(watched.begin(), watched.end());
+        if (const QSet<QString> gone = before - wanted; !gone.isEmpty()) {
+            m_watcher.removePaths(gone.values());
         }
-        if (!files.isEmpty()) {
-            m_watcher.addPaths(files);
+        if (const QSet<QString> added = wanted - before; !added.isEmpty()) {
+            m_watcher.addPaths(added.values());
         }
     }
 
+    LibraryIndex m_index;
+    QHash<QString, Entries> m_found;
     QFileSystemWatcher m_watcher;
     QTimer m_timer;
-    QString m_folder;
+    QStringList m_folders;
 };
 
 } // namespace
@@ -114,8 +141,8 @@ LibraryReader::LibraryReader(QObject* parent)
     connect(m_thread, &QThread::finished, worker, &QObject::deleteLater);
     connect(this, &LibraryReader::readWanted, worker, &Worker::read);
     connect(worker, &Worker::entriesRead, this,
-        [this](const QString& folder, const LibraryEntries& entries) {
-            if (folder == m_folder) {
+        [this](const QStringList& folders, const LibraryEntries& entries) {
+            if (folders == m_folders) {
                 Q_EMIT entriesRead(entries);
             }
         });
@@ -131,18 +158,18 @@ LibraryReader::~LibraryReader()
     // Else it hangs in a system call, and destroying a running thread would end the program.
 }
 
-void LibraryReader::setFolder(const QString& folder)
+void LibraryReader::setFolders(const QStringList& folders)
 {
-    if (folder != m_folder) {
-        m_folder = folder;
+    if (folders != m_folders) {
+        m_folders = folders;
         refresh();
     }
 }
 
 void LibraryReader::refresh()
 {
-    if (!m_folder.isEmpty()) {
-        Q_EMIT readWanted(m_folder);
+    if (!m_folders.isEmpty()) {
+        Q_EMIT readWanted(m_folders);
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/compare/comparison.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <memory>
@@ -11,7 +12,7 @@
 
 namespace octamark {
 
-/// The saved runs of the library folder as a list to search, open and compare.
+/// The saved runs of the library folders as a list to search, filter, group, open and compare.
 class LibraryPage : public QWidget
 {
     Q_OBJECT
@@ -20,19 +21,19 @@ public:
     explicit LibraryPage(QWidget* parent = nullptr);
     ~LibraryPage() override;
 
-    void setFolder(const QString& folder);
-    /// The file that a listed run was read from; empty for any other run.
-    QString pathOf(const RunPointer& run) const;
-    /// Widths and order of the columns, kept from one start to the next.
+    /// In the order in which they are named; see LibraryReader.
+    void setFolders(const QStringList& folders);
+    /// Widths and choice of the columns, kept from one start to the next.
     QByteArray headerState() const;
     void restoreHeaderState(const QByteArray& state);
 
 public Q_SLOTS:
-    /// Reads the folder again, off the GUI thread.
+    /// Reads the folders again, off the GUI thread.
     void refresh();
 
 Q_SIGNALS:
-    void openRequested(const octamark::RunPointer& run); ///< show on the measure page
+    /// Show on the measure page a run and the file that it is saved in.
+    void openRequested(const octamark::RunPointer& run, const QString& path);
     void compareRequested(const std::vector<octamark::RunPointer>& runs);
 
 protected:

@@ -3,6 +3,7 @@
 #include "core/base/files.h"
 #include "core/base/folders.h"
 #include "core/base/pathtext.h"
+#include "core/base/units.h"
 #include "tests/support/temporaryfolder.h"
 
 #include <QDateTime>
@@ -71,10 +72,11 @@ private Q_SLOTS:
     {
         const TemporaryFolder folder;
         const auto file = folder.path() / "file";
-        QCOMPARE(modifiedSeconds(file), std::int64_t{ 0 });
+        QVERIFY(!fileStamp(file));
         QVERIFY(writeFileAtomically(file, "x").has_value());
         const QDateTime written = QFileInfo(QString::fromStdString(pathText(file))).lastModified();
-        QCOMPARE(modifiedSeconds(file), std::int64_t{ written.toSecsSinceEpoch() });
+        QCOMPARE(
+            fileStamp(file)->modifiedNs / NsPerSecond, std::int64_t{ written.toSecsSinceEpoch() });
         removeFile(file);
         QVERIFY(folder.isEmpty());
         removeFile(file);

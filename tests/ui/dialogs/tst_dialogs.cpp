@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -32,6 +33,8 @@ private Q_SLOTS:
     void refusesAFolderThatCannotBeUsed_data();
     void refusesAFolderThatCannotBeUsed();
     void goesBackToTheDefaultFolder();
+    void keepsOtherFoldersThatAreOutOfReach();
+    void removesAnotherFolder();
 };
 
 void TestDialogs::tellsNameVersionAndLicence()
@@ -52,15 +55,15 @@ void TestDialogs::createsTheChosenFolder()
 {
     const QTemporaryDir parent;
     const QString folder = parent.filePath(QStringLiteral("my/runs"));
-    PreferencesDialog dialog(parent.path(), parent.path());
-    const QSignalSpy chosen(&dialog, &PreferencesDialog::libraryFolderChosen);
+    PreferencesDialog dialog({ parent.path() }, parent.path());
+    const QSignalSpy chosen(&dialog, &PreferencesDialog::libraryFoldersChosen);
     dialog.show();
     auto* edit = dialog.findChild<QLineEdit*>(QStringLiteral("libraryFolder"));
     QVERIFY(edit != nullptr);
     edit->setText(QString(folder + QLatin1String("/ ")));
     QTest::keyClick(edit, Qt::Key_Return);
     QTRY_COMPARE_WITH_TIMEOUT(chosen.size(), 1, Patience);
-    QCOMPARE(chosen.first().first().toString(), folder);
+    QCOMPARE(chosen.first().first().toStringList(), QStringList{ folder });
     QVERIFY(QDir(folder).exists());
     QVERIFY(!dialog.isVisible());
 }
@@ -81,8 +84,8 @@ void TestDialogs::refusesAFolderThatCannotBeUsed()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.close();
     folder.replace(QLatin1String("%1"), parent.path());
-    PreferencesDialog dialog(parent.path(), parent.path());
-    const QSignalSpy chosen(&dialog, &PreferencesDialog::libraryFolderChosen);
+    PreferencesDialog dialog({ parent.path() }, parent.path());
+    const QSignalSpy chosen(&dialog, &PreferencesDialog::libraryFoldersChosen);
     dialog.show();
     auto* edit = dialog.findChild<QLineEdit*>(QStringLiteral("libraryFolder"));
     edit->setText(folder);
@@ -102,8 +105,8 @@ void TestDialogs::goesBackToTheDefaultFolder()
 {
     const QTemporaryDir parent;
     const QString folder = parent.filePath(QStringLiteral("default"));
-    PreferencesDialog dialog(parent.path(), folder);
-    const QSignalSpy chosen(&dialog, &PreferencesDialog::libraryFolderChosen);
+    PreferencesDialog dialog({ parent.path() }, folder);
+    const QSignalSpy chosen(&dialog, &PreferencesDialog::libraryFoldersChosen);
     const auto buttons = dialog.findChildren<QPushButton*>();
     for (QPushButton* button : buttons) {
         if (button->text() == QStringLiteral("Use the default folder")) {
@@ -114,7 +117,43 @@ void TestDialogs::goesBackToTheDefaultFolder()
     dialog.show();
     QTest::keyClick(dialog.findChild<QLineEdit*>(), Qt::Key_Return);
     QTRY_COMPARE_WITH_TIMEOUT(chosen.size(), 1, Patience);
-    QCOMPARE(chosen.first().first().toString(), folder);
+    QCOMPARE(chosen.first().first().toStringList(), QStringList{ folder });
+}
+
+void TestDialogs::keepsOtherFoldersThatAreOutOfReach()
+{
+    const QTemporaryDir parent;
+    // The library's folder is listed once, whatever was chosen beside it.
+    const QStringList folders{ parent.path(), parent.filePath(QStringLiteral("usb/runs")),
+        QStringLiteral("/mnt/gone") };
+    PreferencesDialog dialog(folders + QStringList{ parent.path() }, parent.path());
+    const QSignalSpy chosen(&dialog, &PreferencesDialog::libraryFoldersChosen);
+    dialog.show();
+    QTest::keyClick(dialog.findChild<QLineEdit*>(), Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(chosen.size(), 1, Patience);
+    QCOMPARE(chosen.first().first().toStringList(), folders);
+    QVERIFY(!QFile::exists(folders.at(1)));
+}
+
+void TestDialogs::removesAnotherFolder()
+{
+    const QTemporaryDir parent;
+    PreferencesDialog dialog(
+        { parent.path(), QStringLiteral("/a"), QStringLiteral("/b") }, parent.path());
+    const QSignalSpy chosen(&dialog, &PreferencesDialog::libraryFoldersChosen);
+    dialog.show();
+    QPushButton* remove = nullptr;
+    const auto buttons = dialog.findChildren<QPushButton*>();
+    for (QPushButton* button : buttons) {
+        remove = button->text() == QStringLiteral("Remove") ? button : remove;
+    }
+    QVERIFY(remove != nullptr && !remove->isEnabled());
+    dialog.findChild<QListWidget*>()->setCurrentRow(0);
+    remove->click();
+    QTest::keyClick(dialog.findChild<QLineEdit*>(), Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(chosen.size(), 1, Patience);
+    QCOMPARE(chosen.first().first().toStringList(),
+        (QStringList{ parent.path(), QStringLiteral("/b") }));
 }
 
 QTEST_MAIN(TestDialogs)

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/documentio.h"
-#include "ui/models/libraryfilter.h"
-#include "ui/models/librarymodel.h"
+#include "tests/ui/models/libraryruns.h"
 #include "ui/models/libraryreader.h"
 #include "ui/text/formatter.h"
 
@@ -14,49 +13,11 @@
 #include <QTest>
 
 using namespace octamark;
+using namespace octamark::samples;
 
 namespace {
 
 constexpr int Patience = 20'000;
-
-std::shared_ptr<const RunDocument> makeRun(
-    const std::string& label, std::uint64_t sizeBytes, const std::string& startedAt)
-{
-    RunDocument run;
-    run.id = newRunId();
-    run.label = label;
-    run.startedAt = startedAt;
-    run.suite = "classic";
-    run.fileSizeBytes = sizeBytes;
-    run.tags = { { "storage", "zfs" }, { "cache", "none" } };
-    run.target = TargetContext{ .directory = "/mnt/" + label, .volume = {} };
-    return std::make_shared<const RunDocument>(run);
-}
-
-LibraryEntry entry(const std::string& path, const std::shared_ptr<const RunDocument>& run)
-{
-    return { path, run };
-}
-
-LibraryEntry broken(const std::string& path)
-{
-    return { path,
-        failure({ .code = ErrorCode::Corrupt, .operation = "line 1", .subject = path }) };
-}
-
-QString text(const QAbstractItemModel& model, int row, int column)
-{
-    return model.index(row, column).data().toString();
-}
-
-QStringList names(const QAbstractItemModel& model)
-{
-    QStringList result;
-    for (int row = 0; row < model.rowCount(); ++row) {
-        result.append(text(model, row, LibraryModel::NameColumn));
-    }
-    return result;
-}
 
 } // namespace
 
@@ -69,12 +30,12 @@ private Q_SLOTS:
     void listsAFileThatCannotBeReadWithItsSentence();
     void showsEachMarkOnce();
     void keepsRowsThatStay();
-    void sortsByRawValues_data();
-    void sortsByRawValues();
-    void keepsRowsWithEverySearchedWord_data();
-    void keepsRowsWithEverySearchedWord();
+    void followsOneChangeOfAThousandRows();
+    void countsTags();
     void readsTheFolderAgainWhenAFileChanges();
     void waitsForAFolderThatDoesNotExistYet();
+    void readsSeveralFoldersEachOnce();
+    void tellsWhichFoldersAreMissing();
 };
 
 void TestLibraryModel::showsWhatARunIs()
@@ -87,6 +48,10 @@ void TestLibraryModel::showsWhatARunIs()
     QCOMPARE(text(model, 0, LibraryModel::NameColumn), QStringLiteral("first"));
     QCOMPARE(text(model, 0, LibraryModel::TagsColumn), QStringLiteral("storage=zfs, cache=none"));
     QCOMPARE(text(model, 0, LibraryModel::TargetColumn), QStringLiteral("/mnt/first"));
+    QCOMPARE(text(model, 0, LibraryModel::ModelColumn), QStringLiteral("QEMU HARDDISK"));
+    QCOMPARE(text(model, 0, LibraryModel::HypervisorColumn), QStringLiteral("KVM"));
+    QCOMPARE(
+        text(model, 0, LibraryModel::FolderColumn), QDir::toNativeSeparators(QStringLiteral("/r")));
     QCOMPARE(text(model, 0, LibraryModel::SuiteColumn), QStringLiteral("Classic"));
     QCOMPARE(text(model, 0, LibraryModel::SizeColumn), Formatter().bytes(32 * GiB));
     QVERIFY(text(model, 0, LibraryModel::DateColumn).contains(QStringLiteral("2026")));
@@ -152,65 +117,45 @@ void TestLibraryModel::keepsRowsThatStay()
     QCOMPARE(model.rowCount(), 0);
 }
 
-void TestLibraryModel::sortsByRawValues_data()
+void TestLibraryModel::followsOneChangeOfAThousandRows()
 {
-    QTest::addColumn<int>("column");
-    QTest::addColumn<QString>("ascending");
-    QTest::newRow("names") << int{ LibraryModel::NameColumn } << QStringLiteral("alpha beta gamma");
-    QTest::newRow("sizes") << int{ LibraryModel::SizeColumn } << QStringLiteral("gamma alpha beta");
-    QTest::newRow("dates") << int{ LibraryModel::DateColumn } << QStringLiteral("alpha gamma beta");
-}
-
-void TestLibraryModel::sortsByRawValues()
-{
-    QFETCH(int, column);
-    QFETCH(QString, ascending);
+    constexpr int Runs = 1000;
+    std::vector<LibraryEntry> entries;
+    for (int run = 0; run < Runs; ++run) {
+        const std::string name = std::to_string(run);
+        entries.push_back(entry("/r/" + name, makeRun(name, GiB, "2026-01-01T00:00:00")));
+    }
     LibraryModel model;
-    model.setEntries({ entry("/r/1", makeRun("alpha", 2 * GiB, "2025-12-31T00:00:00")),
-        entry("/r/2", makeRun("beta", 10 * GiB, "2026-10-01T00:00:00")),
-        entry("/r/3", makeRun("gamma", 512 * MiB, "2026-02-01T00:00:00")) });
-    LibraryFilter filter;
-    const QAbstractItemModelTester tester(&filter);
-    filter.setSourceModel(&model);
-    filter.sort(column, Qt::AscendingOrder);
-    QStringList expected = ascending.split(QLatin1Char(' '));
-    QCOMPARE(names(filter), expected);
-    filter.sort(column, Qt::DescendingOrder);
-    std::reverse(expected.begin(), expected.end());
-    QCOMPARE(names(filter), expected);
+    const QAbstractItemModelTester tester(&model);
+    model.setEntries(entries);
+    QCOMPARE(model.rowCount(), Runs);
+    const QPersistentModelIndex kept(model.index(501, 0));
+    for (int run = Runs - 2; run >= 0; run -= 2) { // every second one
+        entries.erase(entries.begin() + run);
+    }
+    entries.push_back(entries.front()); // twice in the list, once in the model
+    model.setEntries(entries);
+    QCOMPARE(model.rowCount(), Runs / 2);
+    QCOMPARE(kept.data().toString(), QStringLiteral("501"));
+    for (int row = 0; row < model.rowCount(); ++row) {
+        QCOMPARE(model.rowOfPath(model.path(row)), row);
+    }
 }
 
-void TestLibraryModel::keepsRowsWithEverySearchedWord_data()
+void TestLibraryModel::countsTags()
 {
-    QTest::addColumn<QString>("search");
-    QTest::addColumn<QStringList>("found");
-    const QStringList both{ QStringLiteral("alpha"), QStringLiteral("beta") };
-    QTest::newRow("nothing") << QString() << (both + QStringList{ QStringLiteral("bad.octamark") });
-    QTest::newRow("case") << QStringLiteral("ALPHA") << QStringList{ QStringLiteral("alpha") };
-    QTest::newRow("tags") << QStringLiteral("storage=zfs") << both;
-    QTest::newRow("two words") << QStringLiteral("zfs  beta")
-                               << QStringList{ QStringLiteral("beta") };
-    QTest::newRow("wide space") << QStringLiteral("zfs　beta")
-                                << QStringList{ QStringLiteral("beta") };
-    QTest::newRow("target") << QStringLiteral("/mnt/al") << QStringList{ QStringLiteral("alpha") };
-    QTest::newRow("file") << QStringLiteral("bad.oct")
-                          << QStringList{ QStringLiteral("bad.octamark") };
-    QTest::newRow("none") << QStringLiteral("alpha nvme") << QStringList();
-    QTest::newRow("no pattern") << QStringLiteral(".*") << QStringList();
-}
-
-void TestLibraryModel::keepsRowsWithEverySearchedWord()
-{
-    QFETCH(QString, search);
-    QFETCH(QStringList, found);
+    RunDocument other = *makeRun("b", GiB, "2026-01-01T00:00:00");
+    other.tags = { { "storage", "lvm" }, { "empty", "" } };
     LibraryModel model;
-    model.setEntries({ entry("/r/1", makeRun("alpha", GiB, "2026-01-01T00:00:00")),
-        entry("/r/2", makeRun("beta", GiB, "2026-01-02T00:00:00")), broken("/r/bad.octamark") });
-    LibraryFilter filter;
-    const QAbstractItemModelTester tester(&filter);
-    filter.setSourceModel(&model);
-    filter.setSearch(search);
-    QCOMPARE(names(filter), found);
+    model.setEntries({ entry("/r/a", makeRun("a", GiB, "2026-01-01T00:00:00")),
+        entry("/r/b", std::make_shared<const RunDocument>(other)), broken("/r/c") });
+    const auto counts = model.tagCounts();
+    QCOMPARE(counts.keys(),
+        (QStringList{
+            QStringLiteral("cache"), QStringLiteral("empty"), QStringLiteral("storage") }));
+    QCOMPARE(counts[QStringLiteral("storage")],
+        (QMap<QString, int>{
+            { QStringLiteral("storage=lvm"), 1 }, { QStringLiteral("storage=zfs"), 1 } }));
 }
 
 void TestLibraryModel::readsTheFolderAgainWhenAFileChanges()
@@ -225,7 +170,7 @@ void TestLibraryModel::readsTheFolderAgainWhenAFileChanges()
     LibraryReader reader;
     connect(&reader, &LibraryReader::entriesRead, &model,
         [&](const LibraryEntries& entries) { model.setEntries(*entries); });
-    reader.setFolder(folder.path());
+    reader.setFolders({ folder.path() });
     QTRY_COMPARE_WITH_TIMEOUT(names(model), QStringList{ QStringLiteral("one") }, Patience);
 
     QVERIFY(saveDocument(
@@ -252,12 +197,58 @@ void TestLibraryModel::waitsForAFolderThatDoesNotExistYet()
     const QSignalSpy reads(&reader, &LibraryReader::entriesRead);
     connect(&reader, &LibraryReader::entriesRead, &model,
         [&](const LibraryEntries& entries) { model.setEntries(*entries); });
-    reader.setFolder(folder);
+    reader.setFolders({ folder });
     QTRY_VERIFY_WITH_TIMEOUT(!reads.isEmpty(), Patience);
     QCOMPARE(model.rowCount(), 0);
     QVERIFY(QDir().mkpath(folder));
     QVERIFY(saveDocument(*makeRun("one", GiB, "2026-01-01T00:00:00"),
         std::filesystem::path(folder.toStdString()) / "1.octamark"));
+    QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 1, Patience);
+}
+
+void TestLibraryModel::readsSeveralFoldersEachOnce()
+{
+    const QTemporaryDir parent;
+    const QString first = parent.filePath(QStringLiteral("first"));
+    const QString second = parent.filePath(QStringLiteral("first/second"));
+    QVERIFY(QDir().mkpath(second));
+    const QString link = parent.filePath(QStringLiteral("link"));
+    QVERIFY(QFile::link(first, link));
+    const auto save = [](const QString& folder, const char* label) {
+        return saveDocument(*makeRun(label, GiB, "2026-01-01T00:00:00"),
+            std::filesystem::path(folder.toStdString()) / (std::string(label) + ".octamark"));
+    };
+    QVERIFY(save(first, "one"));
+    QVERIFY(save(second, "two"));
+    LibraryModel model;
+    LibraryReader reader;
+    connect(&reader, &LibraryReader::entriesRead, &model,
+        [&](const LibraryEntries& entries) { model.setEntries(*entries); });
+    reader.setFolders({ first, second, link });
+    QTRY_COMPARE_WITH_TIMEOUT(
+        names(model), (QStringList{ QStringLiteral("one"), QStringLiteral("two") }), Patience);
+    QVERIFY(save(second, "three")); // each is watched
+    QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 3, Patience);
+    reader.setFolders({ first });
+    QTRY_COMPARE_WITH_TIMEOUT(names(model), QStringList{ QStringLiteral("one") }, Patience);
+}
+
+void TestLibraryModel::tellsWhichFoldersAreMissing()
+{
+    const QTemporaryDir parent;
+    const QString usb = parent.filePath(QStringLiteral("usb"));
+    LibraryModel model;
+    LibraryReader reader;
+    connect(&reader, &LibraryReader::entriesRead, &model,
+        [&](const LibraryEntries& entries) { model.setEntries(*entries); });
+    reader.setFolders({ parent.filePath(QStringLiteral("first")), usb });
+    QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 1, Patience);
+    QVERIFY(model.isFolder(0));
+    QCOMPARE(model.path(0), usb);
+    QVERIFY(!model.index(0, 0).data(LibraryModel::ProblemRole).toString().isEmpty());
+    QVERIFY(QDir().mkpath(usb));
+    QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 0, Patience);
+    QVERIFY(QDir().rmdir(usb));
     QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 1, Patience);
 }
 

@@ -100,7 +100,7 @@ void TestMainWindow::init()
         = std::make_unique<QTemporaryDir>(QStringLiteral(OCTAMARK_BINARY_DIR "/window-XXXXXX"));
     QVERIFY(m_folder->isValid());
     m_settings = std::make_unique<Settings>(m_folder->filePath(QStringLiteral("settings.ini")));
-    m_settings->setLibraryFolder(m_folder->filePath(QStringLiteral("runs")));
+    m_settings->setLibraryFolders({ m_folder->filePath(QStringLiteral("runs")) });
     MeasureSettings measure;
     measure.target = m_folder->path();
     measure.fileSizeBytes = 16 * MiB;
@@ -311,7 +311,7 @@ void TestMainWindow::tellsWhyARunCannotBeSaved()
 {
     QFile file(m_folder->filePath(QStringLiteral("file")));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    m_settings->setLibraryFolder(m_folder->filePath(QStringLiteral("file/runs")));
+    m_settings->setLibraryFolders({ m_folder->filePath(QStringLiteral("file/runs")) });
     showRun("first");
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(question() != nullptr, Patience);
@@ -330,12 +330,12 @@ void TestMainWindow::opensARunOfTheLibrary()
     view->selectionModel()->setCurrentIndex(view->model()->index(0, 0),
         QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     QTest::keyClick(view, Qt::Key_Return, Qt::ControlModifier);
-    QCOMPARE(compare().runs().size(), std::size_t{ 1 });
+    QTRY_COMPARE_WITH_TIMEOUT(compare().runs().size(), std::size_t{ 1 }, Patience);
     QVERIFY(compare().isVisible());
     QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
     view->setFocus();
     QTest::keyClick(view, Qt::Key_Return);
-    QVERIFY(measure().isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(measure().isVisible(), Patience);
     QCOMPARE(measure().document()->label, std::string("kept"));
     // Saved again, it replaces its own file.
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);

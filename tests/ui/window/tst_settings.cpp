@@ -20,6 +20,8 @@ private Q_SLOTS:
     void survivesAFileThatIsNoIni();
     void keepsAtMostEightRecentFolders();
     void forgetsTheDefaultLibraryFolder();
+    void readsTheFolderOfAnOlderFile();
+    void listsEachLibraryFolderOnce();
 
 private:
     QString file() const { return m_folder.filePath(QStringLiteral("settings.ini")); }
@@ -74,7 +76,7 @@ void TestSettings::keepsEveryValueFromOneStartToTheNext()
         settings.setView(view);
         settings.setTheme(ThemeChoice::Dark);
         settings.setLanguage(QStringLiteral("ja"));
-        settings.setLibraryFolder(QStringLiteral("/srv/runs"));
+        settings.setLibraryFolders({ QStringLiteral("/srv/runs"), QStringLiteral("/mnt/a, b") });
         settings.setWindowGeometry(state);
         settings.setPlace(Place::Library);
         settings.setSplitterState(QStringLiteral("compare"), state);
@@ -86,6 +88,8 @@ void TestSettings::keepsEveryValueFromOneStartToTheNext()
     QCOMPARE(settings.theme(), ThemeChoice::Dark);
     QCOMPARE(settings.language(), QStringLiteral("ja"));
     QCOMPARE(settings.libraryFolder(), QStringLiteral("/srv/runs"));
+    QCOMPARE(settings.libraryFolders(),
+        (QStringList{ QStringLiteral("/srv/runs"), QStringLiteral("/mnt/a, b") }));
     QCOMPARE(settings.windowGeometry(), state);
     QCOMPARE(settings.place(), Place::Library);
     QCOMPARE(settings.splitterState(QStringLiteral("compare")), state);
@@ -157,9 +161,23 @@ void TestSettings::keepsAtMostEightRecentFolders()
 void TestSettings::forgetsTheDefaultLibraryFolder()
 {
     Settings settings(file());
-    settings.setLibraryFolder(QStringLiteral("/srv/runs"));
-    settings.setLibraryFolder(Settings::defaultLibrary());
+    settings.setLibraryFolders({ QStringLiteral("/srv/runs") });
+    settings.setLibraryFolders({ Settings::defaultLibrary() });
     QCOMPARE(settings.libraryFolder(), Settings::defaultLibrary());
+    QCOMPARE(settings.libraryFolders(), QStringList{ Settings::defaultLibrary() });
+}
+
+void TestSettings::readsTheFolderOfAnOlderFile()
+{
+    write("[library]\nfolder=/srv/runs\n");
+    QCOMPARE(Settings(file()).libraryFolders(), QStringList{ QStringLiteral("/srv/runs") });
+}
+
+void TestSettings::listsEachLibraryFolderOnce()
+{
+    write("[library]\nfolder=/a\nmoreFolders=/b/../b, relative, /a/, /c, /b\n");
+    QCOMPARE(Settings(file()).libraryFolders(),
+        (QStringList{ QStringLiteral("/a"), QStringLiteral("/b"), QStringLiteral("/c") }));
 }
 
 QTEST_GUILESS_MAIN(TestSettings)

@@ -334,7 +334,7 @@ void prepareHome(const QString& folder)
     settings.setMeasure(measure);
     settings.setLanguage(QStringLiteral("en"));
     settings.setTheme(ThemeChoice::Light);
-    settings.setLibraryFolder(QString(folder + QLatin1String("/runs")));
+    settings.setLibraryFolders({ QString(folder + QLatin1String("/runs")) });
     settings.setLastFolder(QDir::cleanPath(QStringLiteral(OCTAMARK_SEEDS_DIR)));
 }
 
