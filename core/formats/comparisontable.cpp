@@ -52,9 +52,11 @@ TableCell cellOf(const Comparison& comparison, const ComparisonRow& row, std::si
     if (!number) {
         return cell;
     }
-    cell.value = fixedNumber(*number / quantity.unit, quantity.decimals);
+    cell.number = *number / quantity.unit;
+    cell.value = fixedNumber(*cell.number, quantity.decimals);
     const auto ratio = quantity.hasRatio ? comparison.ratio(row, run) : std::nullopt;
     if (ratio && comparison.baseline != run) {
+        cell.ratioNumber = ratio;
         cell.ratio = "×" + fixedNumber(*ratio, *ratio < 10 ? 2 : (*ratio < 100 ? 1 : 0));
     }
     for (const Mark& mark : result->marks) {
@@ -120,7 +122,7 @@ ComparisonTables tablesOf(const Comparison& comparison)
         }
     }
     for (const Quantity& quantity : Quantities) {
-        ValueTable table{ .title = quantity.title };
+        ValueTable table{ .title = quantity.title, .decimals = quantity.decimals };
         for (const ComparisonRow& row : comparison.rows) {
             if (quantity.isForRandomOnly && row.key.pattern != Pattern::Random) {
                 continue;

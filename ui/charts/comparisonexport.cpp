@@ -7,6 +7,8 @@
 #include "core/formats/csv.h"
 #include "core/formats/html.h"
 #include "core/formats/markdown.h"
+#include "core/formats/xlsx.h"
+#include "ui/text/formatter.h"
 
 #include <QCoreApplication>
 
@@ -35,6 +37,7 @@ constexpr std::array Suffixes{
     Suffix{ ExportType::Svg, "svg" },
     Suffix{ ExportType::Pdf, "pdf" },
     Suffix{ ExportType::Html, "html" },
+    Suffix{ ExportType::Xlsx, "xlsx" },
     Suffix{ ExportType::Csv, "csv" },
     Suffix{ ExportType::Markdown, "md" },
     Suffix{ ExportType::Bbcode, "bbcode" },
@@ -69,6 +72,7 @@ QByteArray contentOf(
 {
     switch (type) {
     case ExportType::Png:
+    case ExportType::Xlsx:
         break;
     case ExportType::Svg:
         return renderSvg(comparison, options);
@@ -97,6 +101,13 @@ QString writeContent(const Content& content, const QString& path)
     return !isSaved && error.isEmpty() ? QStringLiteral("?") : error;
 }
 
+QString writeWorkbook(const Comparison& comparison, const QString& path)
+{
+    const auto workbook = toXlsx(comparison);
+    return workbook ? writeContent(bytesOf(*workbook), path)
+                    : Formatter().sentence(describe(workbook.error()));
+}
+
 PreparedExport preparePng(
     const Comparison& comparison, const ChartPictureOptions& options, const QString& path)
 {
@@ -123,7 +134,9 @@ std::vector<ExportType> exportTypes()
 {
     std::vector<ExportType> types;
     for (const Suffix& suffix : Suffixes) {
-        types.push_back(suffix.type);
+        if (suffix.type != ExportType::Xlsx || canWriteXlsx()) {
+            types.push_back(suffix.type);
+        }
     }
     return types;
 }
@@ -145,6 +158,8 @@ QString titleOf(ExportType type)
         return Text::tr("PDF document");
     case ExportType::Html:
         return Text::tr("HTML report with the runs");
+    case ExportType::Xlsx:
+        return Text::tr("Excel workbook");
     case ExportType::Csv:
         return Text::tr("CSV table");
     case ExportType::Markdown:
@@ -169,10 +184,12 @@ bool canBeTransparent(ExportType type)
 
 std::optional<ExportType> exportTypeOf(const QString& path)
 {
-    const auto* found = std::ranges::find_if(Suffixes, [&path](const Suffix& suffix) {
-        return path.endsWith(u'.' + QLatin1String(suffix.text), Qt::CaseInsensitive);
-    });
-    return found == Suffixes.end() ? std::nullopt : std::optional(found->type);
+    for (const ExportType type : exportTypes()) {
+        if (path.endsWith(u'.' + suffixOf(type), Qt::CaseInsensitive)) {
+            return type;
+        }
+    }
+    return std::nullopt;
 }
 
 PreparedExport prepareExport(
@@ -181,6 +198,11 @@ PreparedExport prepareExport(
     const ExportType type = exportTypeOf(path).value_or(ExportType::Png);
     if (type == ExportType::Png) {
         return preparePng(comparison, options, path);
+    }
+    if (type == ExportType::Xlsx) {
+        return { .write = [comparison, path] {
+            return writeWorkbook(comparison, path);
+        } };
     }
     const QByteArray content = contentOf(comparison, options, type);
     return { .write = [content, path] {

@@ -14,9 +14,9 @@
 namespace octamark {
 
 /// What a comparison can be exported as.
-enum class ExportType : std::uint8_t { Png, Svg, Pdf, Html, Csv, Markdown, Bbcode, Text };
+enum class ExportType : std::uint8_t { Png, Svg, Pdf, Html, Xlsx, Csv, Markdown, Bbcode, Text };
 
-/// All of them, pictures first.
+/// All that this program can write, pictures first.
 std::vector<ExportType> exportTypes();
 QString suffixOf(ExportType type); ///< "png"
 QString titleOf(ExportType type);  ///< "PNG picture", translated
