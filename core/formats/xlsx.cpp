@@ -4,6 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/base/pathtext.h"
+#include "core/base/plainnumbers.h"
 #include "core/base/version.h"
 #include "core/formats/comparisontable.h"
 #include "core/formats/resultfields.h"
@@ -282,6 +283,7 @@ Result<std::string> toXlsx(const Comparison& comparison)
     if (problem) {
         return failure({ .osCode = problem.value(), .operation = "temporary folder" });
     }
+    const PlainNumbers plain;
     const TemporaryFile file(folder);
     Workbook book(file.path());
     if (!book.isOpen()) {

@@ -14,6 +14,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <clocale>
+
 using namespace octamark;
 
 namespace {
@@ -91,6 +93,7 @@ private Q_SLOTS:
     void hasNotesAndCaveats();
     void userTextIsNoFormula_data();
     void userTextIsNoFormula();
+    void isTheSameInEveryLocale();
     void writesNoRuns();
 };
 
@@ -211,6 +214,19 @@ void TestXlsx::userTextIsNoFormula()
     for (const QJsonValue sheet : book) {
         QVERIFY(!sheet.toObject()[u"types"].toString().contains(u'f'));
     }
+}
+
+void TestXlsx::isTheSameInEveryLocale()
+{
+    if (std::setlocale(LC_NUMERIC, "de_DE.UTF-8") == nullptr) {
+        QSKIP("no locale with a decimal comma is installed");
+    }
+    const auto bytes = toXlsx(compare({ share(samples::measuredRun("zfs")) }, {}));
+    std::setlocale(LC_NUMERIC, "C");
+    QString whyNot;
+    const QJsonArray rows = rowsOf(readWorkbook(*bytes, whyNot), "Comparison");
+    QVERIFY2(whyNot.isEmpty(), qPrintable(whyNot));
+    QCOMPARE(lineOf(rows, QStringLiteral("SEQ 1 MiB Q8 T1 read"))[1].toDouble(), 2097.152);
 }
 
 void TestXlsx::writesNoRuns()
