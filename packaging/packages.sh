@@ -25,10 +25,10 @@ test_packages="
     desktop-file-utils appstream shared-mime-info"
 
 # To build for Windows, pack it, and try it under Wine, watched by strace; with those to build it, for
-# their tools and headers. The last two lines are what fio for Windows is made with, and Qt itself
-# where there is no ready one.
+# their tools and headers. The last two lines are what libxlsxwriter and fio for Windows are made with,
+# and Qt itself where there is no ready one.
 windows_packages="
-    g++-mingw-w64-x86-64-posix mingw-w64-x86-64-dev
+    g++-mingw-w64-x86-64-posix mingw-w64-x86-64-dev libz-mingw-w64-dev
     nsis zip unzip
     wine wine64 strace xvfb xauth xdotool imagemagick fonts-noto-cjk
     dpkg-dev make xz-utils patch python3 perl
