@@ -195,6 +195,9 @@ void Parser::parseOption(const QString& argument)
     } else if (option == QLatin1String("--transparent") && !isAttached) {
         m_result.request.picture.transparent = true;
         m_exportOption = option;
+    } else if (option == QLatin1String("--pages") && !isAttached) {
+        m_result.request.picture.onPaper = true;
+        m_exportOption = option;
     } else if (const auto found = valued.find(option); found != valued.end()) {
         if (const auto value = takeValue(option, attached, isAttached)) {
             m_exportOption = option;
@@ -236,6 +239,9 @@ void Parser::checkType()
     if (m_hasScale && *type != ExportType::Png) {
         refuse(QStringLiteral("--scale is for the pixels of a .png file; a %1 file has none.")
                    .arg(ending));
+    }
+    if (request.picture.onPaper && *type != ExportType::Pdf) {
+        refuse(QStringLiteral("--pages is for .pdf files; a %1 file has none.").arg(ending));
     }
     if (request.picture.transparent && !canBeTransparent(*type)) {
         refuse(QStringLiteral("--transparent is for .png and .svg files; a %1 file is opaque.")
@@ -312,7 +318,7 @@ QString CommandLine::help()
     return QStringLiteral(
         "Usage: octamark [FILE…]\n"
         "       octamark --export OUT.png [--chart sequential|random|iops|all] [--size 1600x900]\n"
-        "                [--scale 2] [--dark] [--transparent] [--headline median|best]\n"
+        "                [--scale 2] [--dark] [--transparent] [--pages] [--headline median|best]\n"
         "                [--baseline FILE] FILE…\n"
         "       octamark run|import|show|compare|targets …\n"
         "\n"
@@ -334,6 +340,7 @@ QString CommandLine::help()
         "  --scale N          pixels of a PNG for each unit of size, 0.5 to 8 (1)\n"
         "  --dark             light on dark\n"
         "  --transparent      nothing behind the charts of a PNG or SVG\n"
+        "  --pages            a PDF report on pages of A4, with the tables\n"
         "  --headline WHICH   the loop that stands for a test: median (the default) or best\n"
         "  --baseline FILE    the run that the others are compared with\n"
         "  --help, --version  show this, or the version, and exit\n"

@@ -29,23 +29,6 @@ constexpr double PointsPerInch = 72;
 /// What a QImage can hold and a viewer will open.
 constexpr double MaxPicturePixels = 30'000;
 
-std::vector<ChartData> chartsFor(const Comparison& comparison, const ChartPictureOptions& options)
-{
-    const Formatter formatter;
-    switch (options.selection) {
-    case ChartSelection::Sequential:
-        return { chartDataOf(
-            comparison, ChartKind::SequentialThroughput, options.unit, formatter) };
-    case ChartSelection::Random:
-        return { chartDataOf(comparison, ChartKind::RandomThroughput, options.unit, formatter) };
-    case ChartSelection::Iops:
-        return { chartDataOf(comparison, ChartKind::RandomIops, options.unit, formatter) };
-    case ChartSelection::All:
-        break;
-    }
-    return chartsOf(comparison, options.unit, formatter);
-}
-
 /// Lays the charts out and returns the picture's logical size.
 QSizeF layOut(ChartScene& scene, const Comparison& comparison, const ChartPictureOptions& options)
 {
@@ -92,6 +75,23 @@ std::optional<ChartSelection> chartSelectionFromString(const QString& text)
     const auto* found
         = std::ranges::find_if(Names, [&](const auto& name) { return name.first == text; });
     return found == Names.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::vector<ChartData> chartsFor(const Comparison& comparison, const ChartPictureOptions& options)
+{
+    const Formatter formatter;
+    switch (options.selection) {
+    case ChartSelection::Sequential:
+        return { chartDataOf(
+            comparison, ChartKind::SequentialThroughput, options.unit, formatter) };
+    case ChartSelection::Random:
+        return { chartDataOf(comparison, ChartKind::RandomThroughput, options.unit, formatter) };
+    case ChartSelection::Iops:
+        return { chartDataOf(comparison, ChartKind::RandomIops, options.unit, formatter) };
+    case ChartSelection::All:
+        break;
+    }
+    return chartsOf(comparison, options.unit, formatter);
 }
 
 QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& options)

@@ -8,6 +8,7 @@
 #include "core/formats/html.h"
 #include "core/formats/markdown.h"
 #include "core/formats/xlsx.h"
+#include "ui/charts/pdfreport.h"
 #include "ui/text/formatter.h"
 
 #include <QCoreApplication>
@@ -77,7 +78,8 @@ QByteArray contentOf(
     case ExportType::Svg:
         return renderSvg(comparison, options);
     case ExportType::Pdf:
-        return renderPdf(comparison, options);
+        return options.onPaper ? renderPdfReport(comparison, options)
+                               : renderPdf(comparison, options);
     case ExportType::Html:
         return bytesOf(pageWithCharts(comparison, options));
     case ExportType::Csv:
