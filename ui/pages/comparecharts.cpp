@@ -251,7 +251,7 @@ void CompareCharts::retranslate()
     m_copyImageAction->setText(tr("Copy image"));
     m_copyImage->setToolTip(tr("Copy the charts to the clipboard"));
     m_export->setText(tr("&Export"));
-    m_export->setToolTip(tr("Save the charts as a PNG picture or a PDF document"));
+    m_export->setToolTip(tr("Save the charts or the numbers as a file"));
     const std::array texts{ tr("Export all three charts…"), tr("Export Sequential…"),
         tr("Export Random…"), tr("Export Random IOPS…"), tr("Copy as Markdown"),
         tr("Copy as BBCode for a forum") };
