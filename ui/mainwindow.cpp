@@ -296,8 +296,9 @@ void MainWindow::Private::askForFiles()
 {
     auto* dialog = new QFileDialog(&m_window, tr("Open runs or reports"), m_compare->lastFolder());
     dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters({ tr("Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log)"),
-        tr("All files (*)") });
+    dialog->setNameFilters(
+        { tr("Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log *.html)"),
+            tr("All files (*)") });
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& paths) {
         m_compare->setLastFolder(QFileInfo(paths.value(0)).absolutePath());
