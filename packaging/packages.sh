@@ -11,7 +11,7 @@ build_packages="
     cmake g++ ninja-build pkg-config
     qt6-base-dev qt6-charts-dev libqt6opengl6-dev
     qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-translations-l10n
-    libcli11-dev libexpected-dev liburing-dev nlohmann-json3-dev
+    libcli11-dev libexpected-dev liburing-dev libxlsxwriter-dev nlohmann-json3-dev
     fonts-dejavu-core"
 
 # For the tests: a display, a keyboard, screen readers, file systems, and what checks the files
@@ -21,14 +21,14 @@ test_packages="
     xvfb xauth xdotool imagemagick dbus dbus-x11 at-spi2-core python3-pyatspi
     fonts-noto-cjk
     fio qemu-system-common xfsprogs btrfs-progs e2fsprogs mount
-    libvalijson-dev
+    libvalijson-dev python3-openpyxl
     desktop-file-utils appstream shared-mime-info"
 
 # To build for Windows, pack it, and try it under Wine, watched by strace; with those to build it, for
-# their tools and headers. The last two lines are what fio for Windows is made with, and Qt itself
-# where there is no ready one.
+# their tools and headers. The last two lines are what libxlsxwriter and fio for Windows are made with,
+# and Qt itself where there is no ready one.
 windows_packages="
-    g++-mingw-w64-x86-64-posix mingw-w64-x86-64-dev
+    g++-mingw-w64-x86-64-posix mingw-w64-x86-64-dev libz-mingw-w64-dev
     nsis zip unzip
     wine wine64 strace xvfb xauth xdotool imagemagick fonts-noto-cjk
     dpkg-dev make xz-utils patch python3 perl

@@ -7,6 +7,7 @@
 #include "core/base/sentence.h"
 #include "core/base/units.h"
 #include "core/base/version.h"
+#include "core/formats/xlsx.h"
 #include "core/io/ioengine.h"
 #include "core/plan/suites.h"
 
@@ -31,8 +32,10 @@ constexpr const char* ReportHeadline
 
 constexpr const char* WhereTo = "The file to write, instead of standard output";
 
-constexpr const char* Html = "html is one page with the runs inside, which every command reads. It "
-                             "has no charts;\n“octamark --export report.html FILE…” draws them.";
+constexpr const char* FormatNotes
+    = "html is one page with the runs inside, which every command reads. It has no charts;\n"
+      "“octamark --export report.html FILE…” draws them. xlsx is a workbook for spreadsheets\n"
+      "and needs --output.";
 
 /// Leaves the parser with a message of ours. CLI11 works with exceptions; this one stays in here.
 [[noreturn]] void refuse(const std::string& message)
@@ -306,12 +309,13 @@ void Parser::addShow()
     addFormat(*show,
         { { "text", OutputFormat::Text }, { "json", OutputFormat::Json },
             { "csv", OutputFormat::Csv }, { "markdown", OutputFormat::Markdown },
-            { "bbcode", OutputFormat::Bbcode }, { "html", OutputFormat::Html } },
+            { "bbcode", OutputFormat::Bbcode }, { "html", OutputFormat::Html },
+            { "xlsx", OutputFormat::Xlsx } },
         [this](OutputFormat format) { showOptions.format = format; });
     addPath(*show, "--output", showOptions.output, WhereTo, "FILE");
     addHeadline(*show, ReportHeadline, headline);
     show->footer(
-        "Example: octamark-cli show zfs.octamark --format markdown\n\n" + std::string(Html));
+        "Example: octamark-cli show zfs.octamark --format markdown\n\n" + std::string(FormatNotes));
 }
 
 void Parser::addCompare()
@@ -323,13 +327,14 @@ void Parser::addCompare()
     addFormat(*compare,
         { { "table", OutputFormat::Text }, { "csv", OutputFormat::Csv },
             { "json", OutputFormat::Json }, { "markdown", OutputFormat::Markdown },
-            { "bbcode", OutputFormat::Bbcode }, { "html", OutputFormat::Html } },
+            { "bbcode", OutputFormat::Bbcode }, { "html", OutputFormat::Html },
+            { "xlsx", OutputFormat::Xlsx } },
         [this](OutputFormat format) { compareOptions.format = format; });
     addPath(*compare, "--output", compareOptions.output, WhereTo, "FILE");
     addHeadline(*compare, "The loop that stands for a test (median)", headline);
     compare->footer(
         "Example: octamark-cli compare zfs.octamark lvm.octamark --baseline zfs.octamark\n\n"
-        + std::string(Html));
+        + std::string(FormatNotes));
 }
 
 void Parser::addTargets()
@@ -415,6 +420,24 @@ Headline usualHeadline(OutputFormat format)
     return isReport ? Headline::Best : Headline::Median;
 }
 
+/// A workbook is no text for a terminal, and not every program can make one.
+std::optional<UsageError> workbookError(
+    const CLI::App& command, OutputFormat format, const std::filesystem::path& output)
+{
+    if (format != OutputFormat::Xlsx) {
+        return std::nullopt;
+    }
+    if (!canWriteXlsx()) {
+        return UsageError{ "This program was built without workbooks. Choose csv, which "
+                           "spreadsheets open as well.",
+            hintFor(command) };
+    }
+    return output.empty()
+        ? std::optional(UsageError{
+            "--format xlsx is no text. Name the file to write with --output.", hintFor(command) })
+        : std::nullopt;
+}
+
 CommandLine chosenOptions(Parser& parser)
 {
     if (parser.run->parsed()) {
@@ -429,11 +452,19 @@ CommandLine chosenOptions(Parser& parser)
         return std::move(parser.importOptions);
     }
     if (parser.show->parsed()) {
+        const ShowOptions& show = parser.showOptions;
+        if (auto error = workbookError(*parser.show, show.format, show.output)) {
+            return std::move(*error);
+        }
         parser.showOptions.headline
             = parser.headline.value_or(usualHeadline(parser.showOptions.format));
         return std::move(parser.showOptions);
     }
     if (parser.compare->parsed()) {
+        const CompareOptions& compare = parser.compareOptions;
+        if (auto error = workbookError(*parser.compare, compare.format, compare.output)) {
+            return std::move(*error);
+        }
         parser.compareOptions.headline = parser.headline.value_or(Headline::Median);
         return std::move(parser.compareOptions);
     }

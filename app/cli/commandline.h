@@ -16,7 +16,7 @@
 
 namespace octamark {
 
-enum class OutputFormat : std::uint8_t { Text, Json, Csv, Markdown, Bbcode, Html };
+enum class OutputFormat : std::uint8_t { Text, Json, Csv, Markdown, Bbcode, Html, Xlsx };
 
 /// `octamark-cli run`. The plan is complete but not validated: that is the runner's business.
 struct RunOptions

@@ -9,6 +9,7 @@
 #include "core/formats/html.h"
 #include "core/formats/markdown.h"
 #include "core/formats/texttable.h"
+#include "core/formats/xlsx.h"
 
 #include <algorithm>
 #include <memory>
@@ -58,7 +59,7 @@ std::optional<std::size_t> baselineAmong(
     return std::nullopt;
 }
 
-std::string formatted(
+Result<std::string> formatted(
     const Comparison& comparison, const CompareOptions& options, const Console& console)
 {
     switch (options.format) {
@@ -72,6 +73,8 @@ std::string formatted(
         return toBbcode(comparison);
     case OutputFormat::Html:
         return toHtml(comparison);
+    case OutputFormat::Xlsx:
+        return toXlsx(comparison);
     case OutputFormat::Text:
         break;
     }

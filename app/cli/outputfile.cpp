@@ -41,16 +41,21 @@ std::optional<std::string> whyNotWritable(const std::filesystem::path& file)
     return "--output: " + errorText(error);
 }
 
-ExitCode deliver(Console& console, std::string_view text, const std::filesystem::path& file)
+ExitCode deliver(
+    Console& console, const Result<std::string>& content, const std::filesystem::path& file)
 {
+    if (!content) {
+        complain(console, content.error());
+        return ExitCode::Failed;
+    }
     if (file.empty()) {
-        return printOrComplain(console, text);
+        return printOrComplain(console, *content);
     }
     if (const auto reason = whyNotWritable(file)) {
         complain(console, *reason);
         return ExitCode::Usage;
     }
-    if (const auto written = writeFileAtomically(file, text); !written) {
+    if (const auto written = writeFileAtomically(file, *content); !written) {
         complain(console, written.error());
         return ExitCode::Failed;
     }

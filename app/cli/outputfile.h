@@ -4,11 +4,11 @@
 
 #include "app/cli/console.h"
 #include "app/cli/exitcode.h"
+#include "core/base/result.h"
 
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <string_view>
 
 namespace octamark {
 
@@ -16,8 +16,9 @@ namespace octamark {
 /// before a run, so that minutes of measuring are not lost to a typing error. Writes nothing.
 std::optional<std::string> whyNotWritable(const std::filesystem::path& file);
 
-/// Puts `text` into the file as a whole, or onto standard output where the name is empty. What goes
-/// wrong is told. Blocks on the disk.
-ExitCode deliver(Console& console, std::string_view text, const std::filesystem::path& file);
+/// Puts `content` into the file as a whole, or onto standard output where the name is empty. What
+/// goes or went wrong is told. Blocks on the disk.
+ExitCode deliver(
+    Console& console, const Result<std::string>& content, const std::filesystem::path& file);
 
 } // namespace octamark

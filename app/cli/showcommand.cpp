@@ -8,6 +8,7 @@
 #include "core/formats/csv.h"
 #include "core/formats/html.h"
 #include "core/formats/markdown.h"
+#include "core/formats/xlsx.h"
 
 #include <algorithm>
 #include <memory>
@@ -31,13 +32,14 @@ std::string textReports(const std::vector<RunDocument>& runs, Headline headline)
 Comparison sideBySide(const std::vector<RunDocument>& runs, Headline headline)
 {
     std::vector<RunPointer> pointers;
+    pointers.reserve(runs.size());
     for (const RunDocument& run : runs) {
         pointers.push_back(std::make_shared<const RunDocument>(run));
     }
     return compare(pointers, { .headline = headline });
 }
 
-std::string formatted(const std::vector<RunDocument>& runs, const ShowOptions& options)
+Result<std::string> formatted(const std::vector<RunDocument>& runs, const ShowOptions& options)
 {
     switch (options.format) {
     case OutputFormat::Json:
@@ -50,6 +52,8 @@ std::string formatted(const std::vector<RunDocument>& runs, const ShowOptions& o
         return toBbcode(runs, options.headline);
     case OutputFormat::Html:
         return toHtml(sideBySide(runs, options.headline));
+    case OutputFormat::Xlsx:
+        return toXlsx(sideBySide(runs, options.headline));
     case OutputFormat::Text:
         break;
     }

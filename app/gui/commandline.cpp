@@ -263,6 +263,9 @@ void Parser::parseOption(const QString& argument)
     } else if (option == QLatin1String("--transparent") && !isAttached) {
         m_result.request.picture.transparent = true;
         m_exportOption = option;
+    } else if (option == QLatin1String("--pages") && !isAttached) {
+        m_result.request.picture.onPaper = true;
+        m_exportOption = option;
     } else if (const auto found = valued.find(option); found != valued.end()) {
         if (const auto value = takeValue(option, attached, isAttached)) {
             m_exportOption = option;
@@ -304,6 +307,9 @@ void Parser::checkType()
     if (m_hasScale && *type != ExportType::Png) {
         refuse(QStringLiteral("--scale is for the pixels of a .png file; a %1 file has none.")
                    .arg(ending));
+    }
+    if (request.picture.onPaper && *type != ExportType::Pdf) {
+        refuse(QStringLiteral("--pages is for .pdf files; a %1 file has none.").arg(ending));
     }
     if (request.picture.transparent && !canBeTransparent(*type)) {
         refuse(QStringLiteral("--transparent is for .png and .svg files; a %1 file is opaque.")
@@ -413,7 +419,9 @@ QString CommandLine::help()
         "                     .png .svg .pdf  charts; .svg and .pdf stay sharp at any size\n"
         "                     .html           charts, tables and the runs, which can be opened "
         "again\n"
-        "                     .csv .md        tables, for a spreadsheet or as Markdown\n"
+        "                     .xlsx .csv      tables for spreadsheets; .xlsx has the notes as "
+        "well\n"
+        "                     .md             tables as Markdown\n"
         "                     .bbcode         tables for forums\n"
         "                     .txt            a report of each run as CrystalDiskMark prints it\n"
         "                     .octacompare    the runs and the view, to be opened again\n"
@@ -435,6 +443,7 @@ QString CommandLine::help()
         "  --theme WHICH      light (the default), dark, or print: black on white with patterns\n"
         "  --dark             the same as --theme dark\n"
         "  --transparent      nothing behind the charts of a PNG or SVG\n"
+        "  --pages            a PDF report on pages of A4, with the tables\n"
         "  --headline WHICH   the loop that stands for a test: median (the default) or best\n"
         "  --help, --version  show this, or the version, and exit\n"
         "\n"

@@ -53,9 +53,11 @@ TableCell cellOf(const Comparison& comparison, const ComparisonRow& row, std::si
     if (!number) {
         return cell;
     }
-    cell.value = fixedNumber(*number / quantity.unit, quantity.decimals);
+    cell.number = *number / quantity.unit;
+    cell.value = fixedNumber(*cell.number, quantity.decimals);
     const auto ratio = quantity.hasRatio ? comparison.ratio(row, run) : std::nullopt;
     if (ratio && comparison.baseline != run) {
+        cell.ratioNumber = ratio;
         cell.ratio = "×" + fixedNumber(*ratio, *ratio < 10 ? 2 : (*ratio < 100 ? 1 : 0));
         cell.ratio += differenceOf(comparison, row, run) == Difference::None ? " ≈" : "";
     }
@@ -122,7 +124,7 @@ ComparisonTables tablesOf(const Comparison& comparison)
         }
     }
     for (const Quantity& quantity : Quantities) {
-        ValueTable table{ .title = quantity.title };
+        ValueTable table{ .title = quantity.title, .decimals = quantity.decimals };
         for (const ComparisonRow& row : comparison.rows) {
             if (quantity.isForRandomOnly && row.key.pattern != Pattern::Random) {
                 continue;

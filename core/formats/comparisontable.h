@@ -5,6 +5,7 @@
 #include "core/compare/comparison.h"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,6 +18,8 @@ struct TableCell
     std::string value{}; ///< "274.338", or a dash where nothing was measured
     std::string ratio{}; ///< "×1.23" against the baseline, "×1.01 ≈" where that is no difference
     std::vector<std::size_t> notes{}; ///< numbers of notes, from 1
+    std::optional<double> number{};   ///< the value, in the unit of the table
+    std::optional<double> ratioNumber{};
 };
 
 struct TableRow
@@ -29,6 +32,7 @@ struct TableRow
 struct ValueTable
 {
     std::string title{}; ///< "MB/s"
+    int decimals = 0;    ///< of every value
     std::vector<TableRow> rows{};
 };
 

@@ -66,6 +66,9 @@ stage() {
     crlf "$root/resources/fonts/OFL.txt" "$1/licenses/OFL.txt"
     crlf "$root/packaging/linux/copyright" "$1/licenses/headers.txt"
     crlf /usr/share/common-licenses/LGPL-3 "$1/licenses/lgpl-3.0.txt"
+    crlf /usr/share/common-licenses/MPL-2.0 "$1/licenses/mpl-2.0.txt"
+    crlf /usr/share/doc/libxlsxwriter-dev/copyright "$1/licenses/xlsxwriter.txt"
+    crlf /usr/share/doc/libz-mingw-w64-dev/copyright "$1/licenses/zlib.txt"
     crlf /usr/share/doc/mingw-w64-x86-64-dev/copyright "$1/licenses/mingw-w64.txt"
     crlf /usr/share/doc/gcc-mingw-w64-base/copyright "$1/licenses/gcc.txt"
 }
@@ -94,6 +97,15 @@ echo "== Qt =="
 find_qt
 export QT_WIN_PREFIX
 echo "$QT_WIN_PREFIX"
+
+echo "== Workbooks =="
+status=0
+sh "$here/build-xlsxwriter.sh" || status=$?
+if [ "$status" -eq 75 ]; then
+    echo "The programs will write no .xlsx files." >&2
+elif [ "$status" -ne 0 ]; then
+    exit "$status"
+fi
 
 echo "== Programs =="
 cd "$root"

@@ -21,7 +21,8 @@ foreach(library "nlohmann;nlohmann_json" "CLI;CLI11" "tl;tl-expected" "valijson;
     endif()
 endforeach()
 
-set(CMAKE_FIND_ROOT_PATH /usr/x86_64-w64-mingw32 ${octamark_headers} $ENV{QT_WIN_PREFIX})
+set(CMAKE_FIND_ROOT_PATH /usr/x86_64-w64-mingw32 ${octamark_headers} $ENV{QT_WIN_PREFIX}
+    ${CMAKE_CURRENT_LIST_DIR}/../../build/xlsxwriter-mingw64)
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)

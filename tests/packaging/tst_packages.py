@@ -10,7 +10,8 @@ import winetools
 
 EVERYWHERE = {"octamark.exe", "octamark-cli.exe", "LICENSE.txt", "README.txt", "THIRD-PARTY.md",
               "licenses/gcc.txt", "licenses/headers.txt", "licenses/lgpl-3.0.txt",
-              "licenses/mingw-w64.txt", "licenses/OFL.txt", "licenses/qt-notices.txt"}
+              "licenses/mingw-w64.txt", "licenses/mpl-2.0.txt", "licenses/OFL.txt",
+              "licenses/qt-notices.txt", "licenses/xlsxwriter.txt", "licenses/zlib.txt"}
 
 # What a Windows keeps about every program that ran, whoever installed it.
 NOISE = ("recent", "\\fontcache", "drivers\\services", "explorer\\sessioninfo", "#time=")

@@ -29,24 +29,11 @@ constexpr double PointsPerInch = 72;
 /// What a QImage can hold and a viewer will open.
 constexpr double MaxPicturePixels = 30'000;
 
-ChartStyle styleOf(ChartTheme theme)
-{
-    switch (theme) {
-    case ChartTheme::Light:
-        break;
-    case ChartTheme::Dark:
-        return ChartStyle::from(darkColors(), chartFont());
-    case ChartTheme::Print:
-        return ChartStyle::forPrint(chartFont());
-    }
-    return ChartStyle::from(lightColors(), chartFont());
-}
-
 /// Lays the charts out and returns the picture's logical size.
 QSizeF layOut(ChartScene& scene, const Comparison& comparison, const ChartPictureOptions& options)
 {
     const Formatter formatter;
-    scene.setStyle(styleOf(options.theme));
+    scene.setStyle(chartStyleOf(options.theme));
     if (options.transparent) {
         scene.setBackgroundBrush(Qt::NoBrush);
     }
@@ -86,6 +73,19 @@ std::optional<ChartTheme> chartThemeFromString(const QString& text)
     const auto* found
         = std::ranges::find_if(Names, [&](const auto& name) { return name.first == text; });
     return found == Names.end() ? std::nullopt : std::optional(found->second);
+}
+
+ChartStyle chartStyleOf(ChartTheme theme)
+{
+    switch (theme) {
+    case ChartTheme::Light:
+        break;
+    case ChartTheme::Dark:
+        return ChartStyle::from(darkColors(), chartFont());
+    case ChartTheme::Print:
+        return ChartStyle::forPrint(chartFont());
+    }
+    return ChartStyle::from(lightColors(), chartFont());
 }
 
 QImage renderCharts(const Comparison& comparison, const ChartPictureOptions& options)

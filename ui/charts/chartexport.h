@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/compare/comparison.h"
+#include "ui/charts/chartdata.h"
 #include "ui/theme/colors.h"
 #include "ui/viewsettings.h"
 
@@ -12,6 +13,7 @@
 #include <QString>
 
 #include <optional>
+#include <vector>
 
 namespace octamark {
 
@@ -32,9 +34,14 @@ struct ChartPictureOptions
     ChartTheme theme = ChartTheme::Light;
     /// Nothing is painted behind the charts: for a page or slide of its own colour. Not in a PDF.
     bool transparent = false;
+    /// In a PDF: a report on pages of A4, tables included, instead of one page for the charts.
+    bool onPaper = false;
     /// Throughput in GB/s where it asks for that, else in MB/s.
     Unit unit = Unit::MegabytesPerSecond;
 };
+
+/// Colours and fonts of a theme; needs a QGuiApplication.
+ChartStyle chartStyleOf(ChartTheme theme);
 
 /// Draws the charts of a comparison as they look on the compare page. GUI thread (any platform
 /// plugin, "offscreen" too); needs no visible window.

@@ -8,6 +8,9 @@
 #include "core/formats/csv.h"
 #include "core/formats/html.h"
 #include "core/formats/markdown.h"
+#include "core/formats/xlsx.h"
+#include "ui/charts/pdfreport.h"
+#include "ui/text/formatter.h"
 
 #include <QCoreApplication>
 
@@ -36,6 +39,7 @@ constexpr std::array Suffixes{
     Suffix{ ExportType::Svg, "svg" },
     Suffix{ ExportType::Pdf, "pdf" },
     Suffix{ ExportType::Html, "html" },
+    Suffix{ ExportType::Xlsx, "xlsx" },
     Suffix{ ExportType::Csv, "csv" },
     Suffix{ ExportType::Markdown, "md" },
     Suffix{ ExportType::Bbcode, "bbcode" },
@@ -74,11 +78,13 @@ QByteArray contentOf(
 {
     switch (type) {
     case ExportType::Png:
+    case ExportType::Xlsx:
         break;
     case ExportType::Svg:
         return renderSvg(comparison, options);
     case ExportType::Pdf:
-        return renderPdf(comparison, options);
+        return options.onPaper ? renderPdfReport(comparison, options)
+                               : renderPdf(comparison, options);
     case ExportType::Html:
         return bytesOf(pageWithCharts(comparison, options));
     case ExportType::Csv:
@@ -102,6 +108,13 @@ QString writeContent(const Content& content, const QString& path)
     QString error;
     const bool isSaved = savePicture(content, path, &error);
     return !isSaved && error.isEmpty() ? QStringLiteral("?") : error;
+}
+
+QString writeWorkbook(const Comparison& comparison, const QString& path)
+{
+    const auto workbook = toXlsx(comparison);
+    return workbook ? writeContent(bytesOf(*workbook), path)
+                    : Formatter().sentence(describe(workbook.error()));
 }
 
 PreparedExport preparePng(
@@ -130,7 +143,9 @@ std::vector<ExportType> exportTypes()
 {
     std::vector<ExportType> types;
     for (const Suffix& suffix : Suffixes) {
-        types.push_back(suffix.type);
+        if (suffix.type != ExportType::Xlsx || canWriteXlsx()) {
+            types.push_back(suffix.type);
+        }
     }
     return types;
 }
@@ -152,6 +167,8 @@ QString titleOf(ExportType type)
         return Text::tr("PDF document");
     case ExportType::Html:
         return Text::tr("HTML report with the runs");
+    case ExportType::Xlsx:
+        return Text::tr("Excel workbook");
     case ExportType::Csv:
         return Text::tr("CSV table");
     case ExportType::Markdown:
@@ -178,10 +195,12 @@ bool canBeTransparent(ExportType type)
 
 std::optional<ExportType> exportTypeOf(const QString& path)
 {
-    const auto* found = std::ranges::find_if(Suffixes, [&path](const Suffix& suffix) {
-        return path.endsWith(u'.' + QLatin1String(suffix.text), Qt::CaseInsensitive);
-    });
-    return found == Suffixes.end() ? std::nullopt : std::optional(found->type);
+    for (const ExportType type : exportTypes()) {
+        if (path.endsWith(u'.' + suffixOf(type), Qt::CaseInsensitive)) {
+            return type;
+        }
+    }
+    return std::nullopt;
 }
 
 PreparedExport prepareExport(
@@ -190,6 +209,11 @@ PreparedExport prepareExport(
     const ExportType type = exportTypeOf(path).value_or(ExportType::Png);
     if (type == ExportType::Png) {
         return preparePng(comparison, options, path);
+    }
+    if (type == ExportType::Xlsx) {
+        return { .write = [comparison, path] {
+            return writeWorkbook(comparison, path);
+        } };
     }
     const QByteArray content = contentOf(comparison, options, type);
     return { .write = [content, path] {

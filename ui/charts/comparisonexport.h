@@ -19,6 +19,7 @@ enum class ExportType : std::uint8_t {
     Svg,
     Pdf,
     Html,
+    Xlsx,
     Csv,
     Markdown,
     Bbcode,
@@ -26,7 +27,7 @@ enum class ExportType : std::uint8_t {
     Comparison
 };
 
-/// All of them, pictures first.
+/// All that this program can write, pictures first.
 std::vector<ExportType> exportTypes();
 QString suffixOf(ExportType type); ///< "png"
 QString titleOf(ExportType type);  ///< "PNG picture", translated

@@ -75,17 +75,18 @@ int placeOf(std::optional<ChartKind> chart)
 
 std::optional<ChartKind> chartFrom(int value)
 {
-    return value >= 0 && value < placeOf(std::nullopt) ? std::optional(static_cast<ChartKind>(value))
-                                                     : std::nullopt;
+    return value >= 0 && value < placeOf(std::nullopt)
+        ? std::optional(static_cast<ChartKind>(value))
+        : std::nullopt;
 }
 
 } // namespace
 
 ChartPictureOptions ExportChoices::picture(bool windowIsDark, Unit unit) const
 {
-    ChartPictureOptions options{
-        .chart = chart, .transparent = transparent && canBeTransparent(type), .unit = unit
-    };
+    ChartPictureOptions options{ .chart = chart, .unit = unit };
+    options.transparent = transparent && canBeTransparent(type);
+    options.onPaper = onPaper && type == ExportType::Pdf;
     options.theme = themeOf(look, windowIsDark);
     switch (size) {
     case Size::Forum:
@@ -111,8 +112,8 @@ QByteArray ExportChoices::save() const
     QByteArray data;
     QDataStream stream(&data, QIODevice::WriteOnly);
     stream << StateVersion << static_cast<quint8>(type) << static_cast<quint8>(placeOf(chart))
-           << static_cast<quint8>(size) << static_cast<quint8>(look) << transparent << customSize
-           << customScale;
+           << static_cast<quint8>(size) << static_cast<quint8>(look) << transparent << onPaper
+           << customSize << customScale;
     return data;
 }
 
@@ -125,9 +126,10 @@ ExportChoices ExportChoices::restore(const QByteArray& data)
     quint8 size = 0;
     quint8 look = 0;
     bool transparent = false;
+    bool onPaper = false;
     QSize customSize;
     double customScale = 0;
-    stream >> version >> type >> selection >> size >> look >> transparent >> customSize
+    stream >> version >> type >> selection >> size >> look >> transparent >> onPaper >> customSize
         >> customScale;
     ExportChoices choices;
     if (stream.status() != QDataStream::Ok || version != StateVersion) {
@@ -138,6 +140,7 @@ ExportChoices ExportChoices::restore(const QByteArray& data)
     choices.size = checked(size, Size::Custom, choices.size);
     choices.look = checked(look, Look::Print, choices.look);
     choices.transparent = transparent;
+    choices.onPaper = onPaper;
     choices.customSize = QSize(std::clamp(customSize.width(), MinWidth, MaxSide),
         std::clamp(customSize.height(), 0, MaxSide));
     choices.customScale = std::clamp(customScale, 0.5, 4.0);
@@ -153,6 +156,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const Comparison> comparison,
     setWindowTitle(tr("Export"));
     createType();
     createFields();
+    createSwitches();
     createCustomFields();
     createPreview();
 
@@ -165,6 +169,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const Comparison> comparison,
     form->addRow(QString(), m_custom);
     form->addRow(tr("&Look"), m_look);
     form->addRow(QString(), m_transparent);
+    form->addRow(QString(), m_onPaper);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     QPushButton* save = buttons->button(QDialogButtonBox::Save);
     save->setText(tr("Save…"));
@@ -222,16 +227,24 @@ void ExportDialog::createFields()
     m_look->addItem(tr("Light"), asInt(ExportChoices::Look::Light));
     m_look->addItem(tr("Dark"), asInt(ExportChoices::Look::Dark));
     m_look->addItem(tr("Black on white, for print"), asInt(ExportChoices::Look::Print));
-    m_transparent = new QCheckBox(tr("&Transparent background"), this);
-    m_transparent->setObjectName(QStringLiteral("transparent"));
-    m_transparent->setToolTip(tr("In PNG and SVG pictures nothing is behind the charts"));
-    connect(m_transparent, &QCheckBox::toggled, this, &ExportDialog::updateFields);
     m_selection->setAccessibleName(tr("Chart"));
     m_size->setAccessibleName(tr("Size"));
     m_look->setAccessibleName(tr("Look"));
     for (QComboBox* box : { m_selection, m_size, m_look }) {
         connect(box, &QComboBox::currentIndexChanged, this, &ExportDialog::updateFields);
     }
+}
+
+void ExportDialog::createSwitches()
+{
+    m_transparent = new QCheckBox(tr("&Transparent background"), this);
+    m_transparent->setObjectName(QStringLiteral("transparent"));
+    m_transparent->setToolTip(tr("In PNG and SVG pictures nothing is behind the charts"));
+    connect(m_transparent, &QCheckBox::toggled, this, &ExportDialog::updateFields);
+    m_onPaper = new QCheckBox(tr("&Pages of A4, with the tables"), this);
+    m_onPaper->setObjectName(QStringLiteral("onPaper"));
+    m_onPaper->setToolTip(tr("A PDF to print, instead of one page as large as the charts"));
+    connect(m_onPaper, &QCheckBox::toggled, this, &ExportDialog::updateFields);
 }
 
 void ExportDialog::createCustomFields()
@@ -289,6 +302,7 @@ void ExportDialog::fill(const ExportChoices& choices)
     m_size->setCurrentIndex(m_size->findData(asInt(choices.size)));
     m_look->setCurrentIndex(m_look->findData(asInt(choices.look)));
     m_transparent->setChecked(choices.transparent);
+    m_onPaper->setChecked(choices.onPaper);
     m_width->setValue(choices.customSize.width());
     m_height->setValue(choices.customSize.height());
     m_scale->setValue(choices.customScale);
@@ -302,6 +316,7 @@ ExportChoices ExportDialog::choices() const
     choices.size = current<ExportChoices::Size>(*m_size);
     choices.look = current<ExportChoices::Look>(*m_look);
     choices.transparent = m_transparent->isChecked();
+    choices.onPaper = m_onPaper->isChecked();
     choices.customSize = QSize(m_width->value(), m_height->value());
     choices.customScale = m_scale->value();
     return choices;
@@ -322,6 +337,7 @@ void ExportDialog::updateFields()
     }
     m_scale->setEnabled(type == ExportType::Png);
     m_transparent->setEnabled(canBeTransparent(type));
+    m_onPaper->setEnabled(type == ExportType::Pdf);
     m_previewTimer->start();
 }
 
@@ -330,7 +346,7 @@ void ExportDialog::updatePreview()
     const auto type = current<ExportType>(*m_type);
     if (!hasCharts(type)) {
         m_pixels->clear();
-        m_preview->setText(tr("The numbers as text, without charts"));
+        m_preview->setText(tr("The numbers, without charts"));
         return;
     }
     ChartPictureOptions options = picture();

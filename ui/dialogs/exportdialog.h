@@ -28,6 +28,7 @@ struct ExportChoices
     Size size = Size::Slide;
     Look look = Look::AsWindow;
     bool transparent = false;
+    bool onPaper = false;
     QSize customSize{ 1280, 0 }; ///< height 0 = as high as the rows need
     double customScale = 1;
 
@@ -56,6 +57,7 @@ public:
 private:
     void createType();
     void createFields();
+    void createSwitches();
     void createCustomFields();
     void createPreview();
     void fill(const ExportChoices& choices);
@@ -69,6 +71,7 @@ private:
     QComboBox* m_size = nullptr;
     QComboBox* m_look = nullptr;
     QCheckBox* m_transparent = nullptr;
+    QCheckBox* m_onPaper = nullptr;
     QWidget* m_custom = nullptr;
     QSpinBox* m_width = nullptr;
     QSpinBox* m_height = nullptr;

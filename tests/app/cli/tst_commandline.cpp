@@ -225,10 +225,14 @@ private Q_SLOTS:
         row("import", "FILE is required.", "octamark-cli import --help");
         row("import x --format text", "Choose json or csv.", "octamark-cli import --help");
         row("show", "FILE is required.", "octamark-cli show --help");
-        row("show x --format table", "Choose text, json, csv, markdown, bbcode or html.",
+        row("show x --format table", "Choose text, json, csv, markdown, bbcode, html or xlsx.",
             "octamark-cli show --help");
         row("compare", "FILE is required.", "octamark-cli compare --help");
-        row("compare x --format text", "Choose table, csv, json, markdown, bbcode or html.",
+        row("compare x --format text", "Choose table, csv, json, markdown, bbcode, html or xlsx.",
+            "octamark-cli compare --help");
+        row("show x --format xlsx", "Name the file to write with --output.",
+            "octamark-cli show --help");
+        row("compare x --format xlsx", "Name the file to write with --output.",
             "octamark-cli compare --help");
         row("compare x --baseline", "--baseline needs a value.", "octamark-cli compare --help");
         row("targets x", "“x” is not known here.", "octamark-cli targets --help");

@@ -3,6 +3,7 @@
 #include "core/base/files.h"
 #include "core/document/documentio.h"
 #include "core/formats/importer.h"
+#include "core/formats/xlsx.h"
 #include "core/io/ioengine.h"
 #include "core/plan/suites.h"
 #include "core/stats/summary.h"
@@ -379,6 +380,25 @@ private Q_SLOTS:
             page.out);
         QVERIFY2(again.code == 0, again.err.constData());
         QCOMPARE(again.out, page.out);
+    }
+
+    void writesWorkbooks()
+    {
+        if (!canWriteXlsx()) {
+            QSKIP("this program was built without workbooks");
+        }
+        const TemporaryFolder folder;
+        for (const char* command : { "show", "compare" }) {
+            const QString path = text(folder.path() / command);
+            const Ended result
+                = runProgram(QStringList{ QString::fromLatin1(command),
+                                 QStringLiteral("--format=xlsx"), QStringLiteral("--output"), path }
+                    + seedReports());
+            QVERIFY2(result.code == 0, result.err.constData());
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QVERIFY(file.readAll().startsWith("PK"));
+        }
     }
 
     void doesNotWriteWhereItCannot()

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void takesEveryOptionOfAnExport();
     void drawsAllChartsUnlessToldOtherwise();
     void takesValuesAfterAnEqualsSign();
+    void printsOnPagesWhenAskedTo();
     void treatsEverythingAfterTwoDashesAsFiles();
     void passesOverTheOptionsOfQt_data();
     void passesOverTheOptionsOfQt();
@@ -90,6 +91,12 @@ void TestCommandLine::takesValuesAfterAnEqualsSign()
     QCOMPARE(line.request.picture.size, QSize(800, 600));
 }
 
+void TestCommandLine::printsOnPagesWhenAskedTo()
+{
+    QVERIFY(!CommandLine::parse(words("--export o.pdf a.txt")).request.picture.onPaper);
+    QVERIFY(CommandLine::parse(words("--export o.pdf --pages a.txt")).request.picture.onPaper);
+}
+
 void TestCommandLine::treatsEverythingAfterTwoDashesAsFiles()
 {
     const CommandLine line = CommandLine::parse(words("--export out.png -- --dark -x.txt"));
@@ -145,6 +152,7 @@ void TestCommandLine::refusesWrongUsageWithASentence_data()
     row("--export o.svg --scale 2 a.txt", "--scale");
     row("--export o.pdf --transparent a.txt", "--transparent");
     row("--export o.html --transparent a.txt", "--transparent");
+    row("--export o.html --pages a.txt", "--pages");
     row("--export o.csv --size 800x600 a.txt", "--size is for charts");
     row("--export o.md --dark a.txt", "--dark is for charts");
     row("--export o.txt --chart iops a.txt", "--chart is for charts");

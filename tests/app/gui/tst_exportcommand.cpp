@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Runs the program itself, as a script without a display would.
+#include "core/formats/xlsx.h"
 #include "ui/theme/colors.h"
 
 #include <QDir>
@@ -145,6 +146,9 @@ void TestExportCommand::writesEveryKindOfFile_data()
     QTest::newRow("SVG") << QStringLiteral("a.svg") << QByteArray(">SEQ 128 KiB");
     QTest::newRow("PDF") << QStringLiteral("a.pdf") << QByteArray("%PDF-");
     QTest::newRow("HTML") << QStringLiteral("a.html") << QByteArray("<figure>");
+    if (canWriteXlsx()) {
+        QTest::newRow("workbook") << QStringLiteral("a.xlsx") << QByteArray("xl/worksheets");
+    }
     QTest::newRow("CSV") << QStringLiteral("a.csv") << QByteArray(",274.338,");
     QTest::newRow("Markdown") << QStringLiteral("a.md") << QByteArray("| 274.338 |");
     QTest::newRow("BBCode") << QStringLiteral("a.bbcode") << QByteArray("[code]\n");

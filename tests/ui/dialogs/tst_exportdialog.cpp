@@ -33,6 +33,7 @@ void TestExportDialog::keepsChoices()
     choices.size = ExportChoices::Size::Custom;
     choices.look = ExportChoices::Look::Dark;
     choices.transparent = true;
+    choices.onPaper = true;
     choices.customSize = QSize(1000, 700);
     choices.customScale = 1.5;
     QCOMPARE(ExportChoices::restore(choices.save()), choices);
@@ -95,6 +96,7 @@ void TestExportDialog::onlyWhatTheFileHasCanBeChosen()
     const auto comparison = std::make_shared<const Comparison>(compare(seedRuns(2), {}));
     ExportChoices choices;
     choices.transparent = true;
+    choices.onPaper = true;
     ExportDialog dialog(comparison, choices, Unit::MegabytesPerSecond);
     auto* type = dialog.findChild<QComboBox*>(QStringLiteral("type"));
     const auto* chart = dialog.findChild<QComboBox*>(QStringLiteral("chart"));
@@ -107,6 +109,7 @@ void TestExportDialog::onlyWhatTheFileHasCanBeChosen()
         QCOMPARE(chart->isEnabled(), hasCharts(each));
         QCOMPARE(transparent->isEnabled(), canBeTransparent(each));
         QCOMPARE(dialog.picture().transparent, canBeTransparent(each));
+        QCOMPARE(dialog.picture().onPaper, each == ExportType::Pdf);
         QTRY_COMPARE(pixels->text().isEmpty(), !hasCharts(each));
     }
 }

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: Octamark contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/plainnumbers.h"
+
+#include <clocale>
+#include <string>
+
+namespace octamark {
+
+struct PlainNumbers::Locales
+{
+    int mode = 0;
+    std::string before{};
+};
+
+PlainNumbers::PlainNumbers()
+    : m_locales(std::make_unique<Locales>())
+{
+    m_locales->mode = ::_configthreadlocale(_ENABLE_PER_THREAD_LOCALE);
+    m_locales->before = std::setlocale(LC_NUMERIC, nullptr);
+    std::setlocale(LC_NUMERIC, "C");
+}
+
+PlainNumbers::~PlainNumbers()
+{
+    std::setlocale(LC_NUMERIC, m_locales->before.c_str());
+    ::_configthreadlocale(m_locales->mode);
+}
+
+} // namespace octamark
