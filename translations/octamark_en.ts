@@ -62,17 +62,55 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Move %n run(s) to the trash?</source>
-        <translation>
-            <numerusform>Move %n run to the trash?</numerusform>
-            <numerusform>Move %n runs to the trash?</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) could not be read.</source>
+        <translation>
+            <numerusform>%n run could not be read.</numerusform>
+            <numerusform>%n runs could not be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The tags of %n run(s) are changed.</source>
+        <translation>
+            <numerusform>The tags of %n run are changed.</numerusform>
+            <numerusform>The tags of %n runs are changed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) moved to the trash.</source>
+        <translation>
+            <numerusform>%n run moved to the trash.</numerusform>
+            <numerusform>%n runs moved to the trash.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) could not be changed.</source>
+        <translation>
+            <numerusform>%n run could not be changed.</numerusform>
+            <numerusform>%n runs could not be changed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changing %n run(s)…</source>
+        <translation>
+            <numerusform>Changing %n run…</numerusform>
+            <numerusform>Changing %n runs…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>octamark::LibraryTree</name>
+    <message numerus="yes">
+        <source>%1, %n run(s)</source>
+        <translation>
+            <numerusform>%1, %n run</numerusform>
+            <numerusform>%1, %n runs</numerusform>
         </translation>
     </message>
 </context>
@@ -104,6 +142,23 @@
         <translation>
             <numerusform>%n mark</numerusform>
             <numerusform>%n marks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>octamark::TagsDialog</name>
+    <message numerus="yes">
+        <source>Tags of %n run(s)</source>
+        <translation>
+            <numerusform>Tags of %n run</numerusform>
+            <numerusform>Tags of %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2 of %n run(s))</source>
+        <translation>
+            <numerusform>%1 (%2 of %n run)</numerusform>
+            <numerusform>%1 (%2 of %n runs)</numerusform>
         </translation>
     </message>
 </context>

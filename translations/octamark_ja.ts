@@ -1429,6 +1429,39 @@ Not measured</source>
     </message>
 </context>
 <context>
+    <name>octamark::GroupMenuButton</name>
+    <message>
+        <source>Group by</source>
+        <translation>グループ化</translation>
+    </message>
+    <message>
+        <source>Group by %1</source>
+        <translation>%1 でグループ化</translation>
+    </message>
+    <message>
+        <source>Puts the runs under headings, one for each value of a tag</source>
+        <translation>タグの値ごとに見出しを付けて測定結果をまとめます</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>グループなし</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::LibraryColumns</name>
+    <message>
+        <source>Columns as they fit</source>
+        <translation>列を幅に合わせる</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::LibraryDelegate</name>
+    <message>
+        <source>Label of the run</source>
+        <translation>測定の名前</translation>
+    </message>
+</context>
+<context>
     <name>octamark::LibraryModel</name>
     <message>
         <source>failed</source>
@@ -1470,6 +1503,23 @@ Not measured</source>
         <source>Marks</source>
         <translation>注意</translation>
     </message>
+    <message>
+        <source>none</source>
+        <comment>hypervisor</comment>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Disk model</source>
+        <translation>ディスク</translation>
+    </message>
+    <message>
+        <source>Hypervisor</source>
+        <translation>ハイパーバイザー</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
 </context>
 <context>
     <name>octamark::LibraryPage::Private</name>
@@ -1506,10 +1556,6 @@ Not measured</source>
         <translation>ファイルのあるフォルダーを開く</translation>
     </message>
     <message>
-        <source>Delete…</source>
-        <translation>削除…</translation>
-    </message>
-    <message>
         <source>Moves the files to the trash (Del)</source>
         <translation>ファイルをごみ箱に移動 (Del)</translation>
     </message>
@@ -1540,28 +1586,109 @@ Run the tests in Measure and save them with Ctrl+S.</source>
         <translation>「%1」を含む測定結果はありません。</translation>
     </message>
     <message numerus="yes">
-        <source>Move %n run(s) to the trash?</source>
-        <translation>
-            <numerusform>%n 件の測定結果をごみ箱に移動しますか?</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>他 %n 件</numerusform>
         </translation>
     </message>
     <message>
-        <source>Move to trash</source>
-        <translation>ごみ箱に移動</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
         <source>These files could not be moved to the trash. Check the permissions of their folder.</source>
         <translation>これらのファイルをごみ箱に移動できませんでした。フォルダーのアクセス権を確認してください。</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>タグ</translation>
+    </message>
+    <message>
+        <source>Shows only runs with the tags that you choose</source>
+        <translation>選んだタグの付いた測定結果だけを表示します</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>名前の変更</translation>
+    </message>
+    <message>
+        <source>Changes the label of the run (F2)</source>
+        <translation>測定の名前を変更 (F2)</translation>
+    </message>
+    <message>
+        <source>Edit tags…</source>
+        <translation>タグの編集…</translation>
+    </message>
+    <message>
+        <source>Changes the tags of all selected runs (Ctrl+T)</source>
+        <translation>選択したすべての測定結果のタグを変更 (Ctrl+T)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>No run has all of these tags.</source>
+        <translation>これらのタグがすべて付いた測定結果はありません。</translation>
+    </message>
+    <message>
+        <source>No run with these tags contains “%1”.</source>
+        <translation>これらのタグの付いた測定結果に「%1」を含むものはありません。</translation>
+    </message>
+    <message>
+        <source>The run could not be read.</source>
+        <translation>測定結果を読み込めませんでした。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) could not be read.</source>
+        <translation>
+            <numerusform>%n 件の測定結果を読み込めませんでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The run is renamed.</source>
+        <translation>名前を変更しました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The tags of %n run(s) are changed.</source>
+        <translation>
+            <numerusform>%n 件のタグを変更しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) moved to the trash.</source>
+        <translation>
+            <numerusform>%n 件をごみ箱に移動しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The change is taken back.</source>
+        <translation>元に戻しました。</translation>
+    </message>
+    <message>
+        <source>“%1” is back as “%2”: its name is taken.</source>
+        <translation>同じ名前のファイルがあるため、「%1」を「%2」として戻しました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) could not be changed.</source>
+        <translation>
+            <numerusform>%n 件の測定結果を変更できませんでした。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changing %n run(s)…</source>
+        <translation>
+            <numerusform>%n 件を変更しています…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>octamark::LibraryTree</name>
+    <message>
+        <source>Without %1</source>
+        <translation>%1 なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n run(s)</source>
+        <translation>
+            <numerusform>%1、%n 件</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1903,6 +2030,22 @@ Run the tests in Measure and save them with Ctrl+S.</source>
         <source>You may not write into “%1”. Choose another folder or change its permissions.</source>
         <translation>「%1」に書き込む権限がありません。別のフォルダーを選択するか、アクセス権を変更してください。</translation>
     </message>
+    <message>
+        <source>Other folders whose runs are listed too</source>
+        <translation>一覧に加える他のフォルダー</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Other folder of the library</source>
+        <translation>ライブラリの他のフォルダー</translation>
+    </message>
 </context>
 <context>
     <name>octamark::ProgressLine</name>
@@ -2002,6 +2145,89 @@ Run the tests in Measure and save them with Ctrl+S.</source>
         <source>%1: click to edit, × to remove</source>
         <comment>tag</comment>
         <translation>%1: クリックで編集、× で削除</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::TagFilterLine</name>
+    <message>
+        <source>Only runs with %1 are shown. Click to show the others too.</source>
+        <translation>%1 の付いた測定結果だけを表示しています。クリックすると他も表示します。</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>すべて表示</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::TagMenuButton</name>
+    <message>
+        <source>Show all</source>
+        <translation>すべて表示</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>value of a tag, number of runs</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::TagsDialog</name>
+    <message numerus="yes">
+        <source>Tags of %n run(s)</source>
+        <translation>
+            <numerusform>測定結果 %n 件のタグ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What you change or add applies to all of them. Other values stay as they are.</source>
+        <translation>変更と追加はすべてに適用されます。他の値は変わりません。</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>No tags yet.</source>
+        <translation>タグはまだありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2 of %n run(s))</source>
+        <translation>
+            <numerusform>%1 (%n 件中 %2 件)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>key=value</source>
+        <translation>key=value</translation>
+    </message>
+    <message>
+        <source>Tag as key=value</source>
+        <translation>タグ (key=value)</translation>
+    </message>
+    <message>
+        <source>Add tag</source>
+        <translation>タグを追加</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>%1 の値</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <comment>tag</comment>
+        <translation>%1 を削除</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>残す</translation>
     </message>
 </context>
 <context>
@@ -2219,6 +2445,17 @@ Run the tests in Measure and save them with Ctrl+S.</source>
     <message>
         <source>Headline: %1</source>
         <translation>代表値: %1</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::UndoLine</name>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Takes the last change back (Ctrl+Z)</source>
+        <translation>最後の変更を元に戻します (Ctrl+Z)</translation>
     </message>
 </context>
 <context>
