@@ -141,6 +141,7 @@ MainWindow::Private::Private(MainWindow& window, Settings& settings)
     m_compare->setLastFolder(settings.lastFolder());
     m_compare->restoreSplitterState(settings.splitterState(splitterName()));
     m_library->restoreHeaderState(settings.splitterState(libraryColumnsName()));
+    m_library->setGroupKey(settings.libraryGroupKey());
     m_library->setFolders(settings.libraryFolders());
     showPlace(settings.place());
     if (!window.restoreGeometry(settings.windowGeometry())) {
@@ -535,6 +536,7 @@ void MainWindow::Private::storeState()
     m_settings.setPlace(m_bar->place());
     m_settings.setSplitterState(splitterName(), m_compare->splitterState());
     m_settings.setSplitterState(libraryColumnsName(), m_library->headerState());
+    m_settings.setLibraryGroupKey(m_library->groupKey());
     m_settings.setLastFolder(m_compare->lastFolder());
 }
 

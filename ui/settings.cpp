@@ -253,6 +253,16 @@ void Settings::setLibraryFolders(const QStringList& folders)
     write(*m_settings, QStringLiteral("library/moreFolders"), folders.mid(1));
 }
 
+QString Settings::libraryGroupKey() const
+{
+    return textAt(*m_settings, QStringLiteral("library/groupKey"));
+}
+
+void Settings::setLibraryGroupKey(const QString& key)
+{
+    write(*m_settings, QStringLiteral("library/groupKey"), key);
+}
+
 QString Settings::defaultLibrary()
 {
     return QDir::cleanPath(toQtPath(defaultLibraryFolder()));

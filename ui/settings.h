@@ -67,6 +67,8 @@ public:
     /// What the library lists: libraryFolder() and others, none twice.
     QStringList libraryFolders() const;
     void setLibraryFolders(const QStringList& folders);
+    QString libraryGroupKey() const; ///< empty: no groups
+    void setLibraryGroupKey(const QString& key);
     static QString defaultLibrary();
     QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);

@@ -63,6 +63,7 @@ public:
     Private& operator=(Private&&) = delete;
 
     void setFolders(const QStringList& folders);
+    void setGroupKey(const QString& key);
     void retranslate();
 
     LibraryModel m_model;
@@ -89,7 +90,6 @@ private:
 
     void takeEntries(const LibraryEntries& entries);
     void setTags(const QStringList& tags);
-    void setGroupKey(const QString& key);
     void showHeadings();
     void updateState();
     void updateEmptyText();
@@ -692,6 +692,16 @@ QByteArray LibraryPage::headerState() const
 void LibraryPage::restoreHeaderState(const QByteArray& state)
 {
     d->m_columns->restore(state);
+}
+
+QString LibraryPage::groupKey() const
+{
+    return d->m_tree.groupKey();
+}
+
+void LibraryPage::setGroupKey(const QString& key)
+{
+    d->setGroupKey(key);
 }
 
 void LibraryPage::refresh()

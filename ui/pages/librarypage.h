@@ -26,6 +26,9 @@ public:
     /// Widths and choice of the columns, kept from one start to the next.
     QByteArray headerState() const;
     void restoreHeaderState(const QByteArray& state);
+    /// The tag by which the runs are grouped; empty for none.
+    QString groupKey() const;
+    void setGroupKey(const QString& key);
 
 public Q_SLOTS:
     /// Reads the folders again, off the GUI thread.

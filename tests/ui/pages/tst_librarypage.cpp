@@ -58,6 +58,7 @@ private Q_SLOTS:
     void forgetsARunThatIsDeletedOutside();
     void filtersByTags();
     void groupsByATag();
+    void groupsFromTheStart();
     void keepsHeadingsClosedThatTheUserClosed();
     void keepsTheOrderThatTheUserChose();
     void keepsColumnsThatTheUserChose();
@@ -497,6 +498,16 @@ void TestLibraryPage::groupsByATag()
     Q_EMIT m_page->findChild<GroupMenuButton*>()->chosen(QString());
     QCOMPARE(label(1), QStringLiteral("beta"));
     QVERIFY(!m_view->isFirstColumnSpanned(0, {}));
+}
+
+void TestLibraryPage::groupsFromTheStart()
+{
+    m_page->setGroupKey(QStringLiteral("storage"));
+    QCOMPARE(m_page->groupKey(), QStringLiteral("storage"));
+    showFolder();
+    QCOMPARE(label(0), QStringLiteral("storage=lvm"));
+    QVERIFY(m_view->isExpanded(m_tree->index(0, 0)));
+    QVERIFY(m_page->findChild<GroupMenuButton*>()->text().contains(QStringLiteral("storage")));
 }
 
 void TestLibraryPage::keepsHeadingsClosedThatTheUserClosed()

@@ -78,6 +78,7 @@ void TestSettings::keepsEveryValueFromOneStartToTheNext()
         settings.setLanguage(QStringLiteral("ja"));
         settings.setLibraryFolders({ QStringLiteral("/srv/runs"), QStringLiteral("/mnt/a, b") });
         settings.setWindowGeometry(state);
+        settings.setLibraryGroupKey(QStringLiteral("ストレージ"));
         settings.setPlace(Place::Library);
         settings.setSplitterState(QStringLiteral("compare"), state);
         settings.setLastFolder(QStringLiteral("/tmp"));
@@ -88,6 +89,7 @@ void TestSettings::keepsEveryValueFromOneStartToTheNext()
     QCOMPARE(settings.theme(), ThemeChoice::Dark);
     QCOMPARE(settings.language(), QStringLiteral("ja"));
     QCOMPARE(settings.libraryFolder(), QStringLiteral("/srv/runs"));
+    QCOMPARE(settings.libraryGroupKey(), QStringLiteral("ストレージ"));
     QCOMPARE(settings.libraryFolders(),
         (QStringList{ QStringLiteral("/srv/runs"), QStringLiteral("/mnt/a, b") }));
     QCOMPARE(settings.windowGeometry(), state);
