@@ -32,6 +32,7 @@ std::string textReports(const std::vector<RunDocument>& runs, Headline headline)
 Comparison sideBySide(const std::vector<RunDocument>& runs, Headline headline)
 {
     std::vector<RunPointer> pointers;
+    pointers.reserve(runs.size());
     for (const RunDocument& run : runs) {
         pointers.push_back(std::make_shared<const RunDocument>(run));
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/plainnumbers.h"
 
-#include <locale.h>
+#include <clocale>
 
 namespace octamark {
 

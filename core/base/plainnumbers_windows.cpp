@@ -3,7 +3,6 @@
 #include "core/base/plainnumbers.h"
 
 #include <clocale>
-#include <locale.h>
 #include <string>
 
 namespace octamark {

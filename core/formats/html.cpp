@@ -124,10 +124,14 @@ std::string notesText(const std::vector<std::size_t>& notes)
     std::string text;
     for (const std::size_t note : notes) {
         const std::string number = std::to_string(note);
-        text
-            += (text.empty() ? "" : ", ") + ("<a href=\"#note-" + number + "\">") + number + "</a>";
+        text += text.empty() ? "<sup>" : ", ";
+        text += "<a href=\"#note-";
+        text += number;
+        text += "\">";
+        text += number;
+        text += "</a>";
     }
-    return text.empty() ? text : "<sup>" + text + "</sup>";
+    return text.empty() ? text : text + "</sup>";
 }
 
 std::string chartText(const HtmlChart& chart)
