@@ -97,26 +97,65 @@ Not measured</source>
     </message>
 </context>
 <context>
+    <name>ComparisonExport</name>
+    <message>
+        <source>The picture is too large to draw. Choose a smaller size or scale.</source>
+        <translation>画像が大きすぎて描けません。小さいサイズか倍率を選んでください。</translation>
+    </message>
+    <message>
+        <source>The picture is %1 × %2 pixels, the largest that can be drawn.</source>
+        <translation>画像は %1 × %2 ピクセルです。これが描ける最大の大きさです。</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG 画像</translation>
+    </message>
+    <message>
+        <source>SVG picture</source>
+        <translation>SVG 画像</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 文書</translation>
+    </message>
+    <message>
+        <source>HTML report with the runs</source>
+        <translation>HTML レポート (測定結果入り)</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Excel ブック</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>CSV の表</translation>
+    </message>
+    <message>
+        <source>Markdown tables</source>
+        <translation>Markdown の表</translation>
+    </message>
+    <message>
+        <source>BBCode for forums</source>
+        <translation>掲示板用の BBCode</translation>
+    </message>
+    <message>
+        <source>Text report of each run</source>
+        <translation>各測定結果のテキストレポート</translation>
+    </message>
+</context>
+<context>
     <name>FileChooser</name>
     <message>
         <source>Add runs</source>
         <translation>測定結果を追加</translation>
     </message>
     <message>
-        <source>PNG pictures (*.png)</source>
-        <translation>PNG 画像 (*.png)</translation>
+        <source>Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log *.html);;All files (*)</source>
+        <translation>測定結果とレポート (*.octamark *.txt *.json *.xml *.csv *.log *.html);;すべてのファイル (*)</translation>
     </message>
     <message>
-        <source>Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log);;All files (*)</source>
-        <translation>測定結果とレポート (*.octamark *.txt *.json *.xml *.csv *.log);;すべてのファイル (*)</translation>
-    </message>
-    <message>
-        <source>PDF documents (*.pdf)</source>
-        <translation>PDF 文書 (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Export charts</source>
-        <translation>グラフの書き出し</translation>
+        <source>Export</source>
+        <translation>書き出し</translation>
     </message>
 </context>
 <context>
@@ -1051,8 +1090,20 @@ Not measured</source>
         <translation>書き出し(&amp;E)</translation>
     </message>
     <message>
-        <source>Save the charts as a PNG picture or a PDF document</source>
-        <translation>グラフを PNG 画像または PDF 文書として保存します</translation>
+        <source>Save the charts or the numbers as a file</source>
+        <translation>グラフや数値をファイルに保存します</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Markdown としてコピー</translation>
+    </message>
+    <message>
+        <source>Copy as BBCode for a forum</source>
+        <translation>掲示板用の BBCode としてコピー</translation>
+    </message>
+    <message>
+        <source>The tables were copied to the clipboard.</source>
+        <translation>表をクリップボードにコピーしました。</translation>
     </message>
 </context>
 <context>
@@ -1329,8 +1380,40 @@ Not measured</source>
         <translation>%1 × %2 ピクセル</translation>
     </message>
     <message>
-        <source>Export charts</source>
-        <translation>グラフの書き出し</translation>
+        <source>Export</source>
+        <translation>書き出し</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>&amp;Transparent background</source>
+        <translation>背景を透明にする(&amp;T)</translation>
+    </message>
+    <message>
+        <source>In PNG and SVG pictures nothing is behind the charts</source>
+        <translation>PNG と SVG の画像で、グラフの背景を塗りません</translation>
+    </message>
+    <message>
+        <source>&amp;Pages of A4, with the tables</source>
+        <translation>A4 のページにする (表つき)(&amp;P)</translation>
+    </message>
+    <message>
+        <source>A PDF to print, instead of one page as large as the charts</source>
+        <translation>グラフの大きさの 1 ページではなく、印刷用の PDF にします</translation>
+    </message>
+    <message>
+        <source>The numbers, without charts</source>
+        <translation>数値のみ (グラフなし)</translation>
+    </message>
+    <message>
+        <source>Sharp at any size</source>
+        <translation>どの大きさでも鮮明</translation>
     </message>
 </context>
 <context>
@@ -1663,8 +1746,8 @@ Run the tests in Measure and save them with Ctrl+S.</source>
         <translation>ディスクの最後の I/O の完了を待っています…</translation>
     </message>
     <message>
-        <source>Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log)</source>
-        <translation>測定結果とレポート (*.octamark *.txt *.json *.xml *.csv *.log)</translation>
+        <source>Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log *.html)</source>
+        <translation>測定結果とレポート (*.octamark *.txt *.json *.xml *.csv *.log *.html)</translation>
     </message>
 </context>
 <context>
