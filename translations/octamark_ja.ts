@@ -71,6 +71,131 @@ Not measured</source>
         <source>%1 · higher is better</source>
         <translation>%1 · 高いほど良い</translation>
     </message>
+    <message>
+        <source>without “%1”</source>
+        <translation>「%1」なし</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>%1 as a ratio to the baseline</source>
+        <translation>%1（基準との比）</translation>
+    </message>
+    <message>
+        <source>%1 in % of the baseline</source>
+        <translation>%1（基準に対する %）</translation>
+    </message>
+    <message>
+        <source>No run</source>
+        <translation>実行なし</translation>
+    </message>
+    <message>
+        <source>The baseline has no such value</source>
+        <translation>基準にこの値はありません</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>The baseline is “%1”.</source>
+        <translation>基準は「%1」です。</translation>
+    </message>
+    <message>
+        <source>≈ is no difference: the loops of the two runs overlap.</source>
+        <translation>≈ は差なし: 2 つの実行のループが重なっています。</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中央値</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>99 %</source>
+        <translation>99 %</translation>
+    </message>
+    <message>
+        <source>99.9 %</source>
+        <translation>99.9 %</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>%1 · latency</source>
+        <translation>%1 · レイテンシ</translation>
+    </message>
+    <message>
+        <source>Writes until they are stored</source>
+        <translation>保存し終わるまでの書き込み</translation>
+    </message>
+    <message>
+        <source>With the flush</source>
+        <translation>フラッシュ込み</translation>
+    </message>
+    <message>
+        <source>First write of the test file</source>
+        <translation>テストファイルの最初の書き込み</translation>
+    </message>
+    <message>
+        <source>Written whole, in order</source>
+        <translation>全体を順に書き込み</translation>
+    </message>
+    <message>
+        <source>Flush %1</source>
+        <translation>フラッシュ %1</translation>
+    </message>
+    <message>
+        <source>%1, logarithmic from %2</source>
+        <translation>%1、対数目盛（%2 から）</translation>
+    </message>
+    <message>
+        <source>%1 · shorter is better</source>
+        <translation>%1 · 短いほど良い</translation>
+    </message>
+    <message>
+        <source>Throughput over time</source>
+        <translation>スループットの推移</translation>
+    </message>
+    <message>
+        <source>A dashed line across a panel: then a cache or an allowance had run out.</source>
+        <translation>縦の破線: その時点でキャッシュまたは割り当てが尽きました。</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3</source>
+        <translation>%1: %2 ～ %3</translation>
+    </message>
+    <message>
+        <source>, a cache ran out after %1 s</source>
+        <translation>、%1 秒後にキャッシュが尽きました</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <comment>seconds on an axis</comment>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 · lower is better</source>
+        <translation>%1 · 低いほど良い</translation>
+    </message>
+    <message>
+        <source>Random IOPS</source>
+        <translation>ランダム IOPS</translation>
+    </message>
+    <message>
+        <source>Random latency</source>
+        <translation>ランダムのレイテンシ</translation>
+    </message>
 </context>
 <context>
     <name>CompareSidebar</name>
@@ -142,6 +267,10 @@ Not measured</source>
         <source>Text report of each run</source>
         <translation>各測定結果のテキストレポート</translation>
     </message>
+    <message>
+        <source>Comparison to be opened again</source>
+        <translation>再び開ける比較</translation>
+    </message>
 </context>
 <context>
     <name>FileChooser</name>
@@ -150,12 +279,20 @@ Not measured</source>
         <translation>測定結果を追加</translation>
     </message>
     <message>
-        <source>Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log *.html);;All files (*)</source>
-        <translation>測定結果とレポート (*.octamark *.txt *.json *.xml *.csv *.log *.html);;すべてのファイル (*)</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>書き出し</translation>
+    </message>
+    <message>
+        <source>Runs and reports (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log *.html);;All files (*)</source>
+        <translation>実行とレポート (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log *.html);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Save comparison</source>
+        <translation>比較を保存</translation>
+    </message>
+    <message>
+        <source>Octamark comparisons (*.octacompare)</source>
+        <translation>Octamark の比較 (*.octacompare)</translation>
     </message>
 </context>
 <context>
@@ -944,6 +1081,26 @@ Not measured</source>
         <source>Verified: all %1 of the test file held what was last written there.</source>
         <translation>検証済み：テストファイルの %1 すべてに、最後に書き込んだ内容がありました。</translation>
     </message>
+    <message>
+        <source>Not every run has these tests: %1.</source>
+        <translation>一部の実行にしかないテスト: %1。</translation>
+    </message>
+    <message>
+        <source>Against “%2”, “%1” is better in %3 tests, worse in %4, no different in %5; of %6 it is not known.</source>
+        <translation>「%2」に対し「%1」は %3 件のテストで良く、%4 件で悪く、%5 件で差がありません。%6 件は不明です。</translation>
+    </message>
+    <message>
+        <source>Against “%2”, “%1” is better in %3 tests, worse in %4, no different in %5.</source>
+        <translation>「%2」に対し「%1」は %3 件のテストで良く、%4 件で悪く、%5 件で差がありません。</translation>
+    </message>
+    <message>
+        <source>Whether more than chance sets %1 apart from “%2” is not known: that takes two loops or more of both.</source>
+        <translation>%1 と「%2」の差が偶然を超えるかは不明です。それには両方に 2 回以上のループが必要です。</translation>
+    </message>
+    <message>
+        <source>No test in common with “%2”: %1.</source>
+        <translation>「%2」と共通のテストがありません: %1。</translation>
+    </message>
 </context>
 <context>
     <name>octamark::AboutDialog</name>
@@ -1070,28 +1227,8 @@ Not measured</source>
         <translation>画像をコピー</translation>
     </message>
     <message>
-        <source>Export all three charts…</source>
-        <translation>3 つのグラフすべてを書き出す…</translation>
-    </message>
-    <message>
-        <source>Export Sequential…</source>
-        <translation>シーケンシャルを書き出す…</translation>
-    </message>
-    <message>
-        <source>Export Random…</source>
-        <translation>ランダムを書き出す…</translation>
-    </message>
-    <message>
-        <source>Export Random IOPS…</source>
-        <translation>ランダム IOPS を書き出す…</translation>
-    </message>
-    <message>
         <source>&amp;Export</source>
         <translation>書き出し(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Save the charts or the numbers as a file</source>
-        <translation>グラフや数値をファイルに保存します</translation>
     </message>
     <message>
         <source>Copy as Markdown</source>
@@ -1104,6 +1241,26 @@ Not measured</source>
     <message>
         <source>The tables were copied to the clipboard.</source>
         <translation>表をクリップボードにコピーしました。</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Which charts, values, axis, order, rows and bars</source>
+        <translation>グラフ、値、軸、順序、行、棒を選びます</translation>
+    </message>
+    <message>
+        <source>Save or copy the charts, tables and reports</source>
+        <translation>グラフ、表、レポートを保存またはコピーします</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>エクスポート…</translation>
+    </message>
+    <message>
+        <source>Export “%1”…</source>
+        <translation>「%1」をエクスポート…</translation>
     </message>
 </context>
 <context>
@@ -1140,27 +1297,32 @@ Not measured</source>
         <translation>比較</translation>
     </message>
     <message>
-        <source>sequential</source>
-        <comment>file name</comment>
-        <translation>シーケンシャル</translation>
-    </message>
-    <message>
-        <source>random</source>
-        <comment>file name</comment>
-        <translation>ランダム</translation>
-    </message>
-    <message>
-        <source>iops</source>
-        <comment>file name</comment>
-        <translation>iops</translation>
-    </message>
-    <message>
         <source>Saved as %1.</source>
         <translation>%1 に保存しました。</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 に書き込めませんでした: %2</translation>
+    </message>
+    <message>
+        <source>Replace the comparison that is shown?</source>
+        <translation>表示中の比較を置き換えますか?</translation>
+    </message>
+    <message>
+        <source>The saved one has its own runs, baseline, view, title and notes.</source>
+        <translation>保存された比較には独自の実行、基準、表示、タイトル、メモがあります。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>置き換える</translation>
+    </message>
+    <message>
+        <source>Add its runs only</source>
+        <translation>実行だけを追加</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
     </message>
 </context>
 <context>
@@ -1225,6 +1387,22 @@ Not measured</source>
         <source>Rename in this comparison</source>
         <translation>この比較での名前を変更</translation>
     </message>
+    <message>
+        <source>Sort all by</source>
+        <translation>すべてを並べ替え</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日付</translation>
+    </message>
+    <message>
+        <source>Values of “%1”</source>
+        <translation>「%1」の値</translation>
+    </message>
 </context>
 <context>
     <name>octamark::ComparedRunDelegate</name>
@@ -1268,6 +1446,49 @@ Not measured</source>
         <comment>operation, test</comment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>Better than the baseline: its slowest loop is faster than the fastest there</source>
+        <translation>基準より良い: 最も遅いループでも基準の最速より速い</translation>
+    </message>
+    <message>
+        <source>Worse than the baseline: its fastest loop is slower than the slowest there</source>
+        <translation>基準より悪い: 最速のループでも基準の最も遅いものより遅い</translation>
+    </message>
+    <message>
+        <source>No different from the baseline: the loops of the two overlap</source>
+        <translation>基準と差なし: 両方のループが重なっています</translation>
+    </message>
+</context>
+<context>
+    <name>octamark::ComparisonTextDialog</name>
+    <message>
+        <source>Title and notes</source>
+        <translation>タイトルとメモ</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>タイトル</translation>
+    </message>
+    <message>
+        <source>Above the charts</source>
+        <translation>グラフの上</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Below the charts, a paragraph a line</source>
+        <translation>グラフの下。1 行が 1 段落</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>タイトル(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>メモ(&amp;N)</translation>
+    </message>
 </context>
 <context>
     <name>octamark::ExportDialog</name>
@@ -1286,22 +1507,6 @@ Not measured</source>
     <message>
         <source>Save…</source>
         <translation>保存…</translation>
-    </message>
-    <message>
-        <source>All three</source>
-        <translation>3 つすべて</translation>
-    </message>
-    <message>
-        <source>Sequential</source>
-        <translation>シーケンシャル</translation>
-    </message>
-    <message>
-        <source>Random</source>
-        <translation>ランダム</translation>
-    </message>
-    <message>
-        <source>Random IOPS</source>
-        <translation>ランダム IOPS</translation>
     </message>
     <message>
         <source>Forum: 800 pixels wide</source>
@@ -1414,6 +1619,14 @@ Not measured</source>
     <message>
         <source>Sharp at any size</source>
         <translation>どの大きさでも鮮明</translation>
+    </message>
+    <message>
+        <source>All that are shown</source>
+        <translation>表示中のすべて</translation>
+    </message>
+    <message>
+        <source>Black on white, for print</source>
+        <translation>白黒（印刷用）</translation>
     </message>
 </context>
 <context>
@@ -1873,8 +2086,12 @@ Run the tests in Measure and save them with Ctrl+S.</source>
         <translation>ディスクの最後の I/O の完了を待っています…</translation>
     </message>
     <message>
-        <source>Runs and reports (*.octamark *.txt *.json *.xml *.csv *.log *.html)</source>
-        <translation>測定結果とレポート (*.octamark *.txt *.json *.xml *.csv *.log *.html)</translation>
+        <source>Runs and reports (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log *.html)</source>
+        <translation>実行とレポート (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log *.html)</translation>
+    </message>
+    <message>
+        <source>There is nothing to save yet. Add runs to the comparison first.</source>
+        <translation>保存するものがまだありません。先に比較へ実行を追加してください。</translation>
     </message>
 </context>
 <context>
@@ -2069,6 +2286,10 @@ Run the tests in Measure and save them with Ctrl+S.</source>
     <message>
         <source>All tests take about %1, and the time to write a file of %2 first.</source>
         <translation>全テストで約 %1、加えて最初に %2 のファイルを書き込む時間がかかります。</translation>
+    </message>
+    <message>
+        <source>All tests take about %1, and the time to write a file of %2 first and to read it again afterwards.</source>
+        <translation>全テストに約 %1 かかります。ほかに、最初に %2 のファイルを書き、最後に読み直す時間が必要です。</translation>
     </message>
 </context>
 <context>
@@ -2542,6 +2763,93 @@ Run the tests in Measure and save them with Ctrl+S.</source>
     </message>
 </context>
 <context>
+    <name>octamark::ViewMenu</name>
+    <message>
+        <source>&amp;Rows</source>
+        <translation>行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>&amp;Bars</source>
+        <translation>棒(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Read and write</source>
+        <translation>読み取りと書き込み</translation>
+    </message>
+    <message>
+        <source>&amp;Title and notes…</source>
+        <translation>タイトルとメモ(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Charts</source>
+        <translation>グラフ(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>値(&amp;V)</translation>
+    </message>
+    <message>
+        <source>As measured</source>
+        <translation>測定値</translation>
+    </message>
+    <message>
+        <source>Ratio to the baseline</source>
+        <translation>基準との比</translation>
+    </message>
+    <message>
+        <source>Percent of the baseline</source>
+        <translation>基準に対する %</translation>
+    </message>
+    <message>
+        <source>&amp;Axis</source>
+        <translation>軸(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Linear, from zero</source>
+        <translation>線形（ゼロから）</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>対数</translation>
+    </message>
+    <message>
+        <source>&amp;Order</source>
+        <translation>順序(&amp;O)</translation>
+    </message>
+    <message>
+        <source>As in the list</source>
+        <translation>一覧の順</translation>
+    </message>
+    <message>
+        <source>Best first</source>
+        <translation>良い順</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>名前順</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>区画(&amp;P)</translation>
+    </message>
+    <message>
+        <source>One for each test</source>
+        <translation>テストごと</translation>
+    </message>
+    <message>
+        <source>One for each run</source>
+        <translation>実行ごと</translation>
+    </message>
+    <message>
+        <source>Values of “%1”</source>
+        <translation>「%1」の値</translation>
+    </message>
+</context>
+<context>
     <name>octamark::VolumeListModel</name>
     <message>
         <source>%1 of %2 used</source>
@@ -2674,6 +2982,10 @@ Run the tests in Measure and save them with Ctrl+S.</source>
     <message>
         <source>&amp;Verify afterwards what was written</source>
         <translation>測定後に書き込み内容を検証する(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Save co&amp;mparison…</source>
+        <translation>比較を保存(&amp;M)…</translation>
     </message>
 </context>
 </TS>

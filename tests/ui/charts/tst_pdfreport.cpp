@@ -52,12 +52,11 @@ void TestPdfReport::hasLettersAndNoPixels()
 
 void TestPdfReport::growsWithWhatItShows()
 {
-    const auto pages = [](const std::vector<RunPointer>& runs, ChartSelection selection) {
-        return renderPdfReport(compare(runs, {}), { .selection = selection })
-            .count("/Type /Page\n");
+    const auto pages = [](const std::vector<RunPointer>& runs, std::optional<ChartKind> chart) {
+        return renderPdfReport(compare(runs, {}), { .chart = chart }).count("/Type /Page\n");
     };
-    QVERIFY(pages(seedRuns(12), ChartSelection::All) > pages(seedRuns(12), ChartSelection::Iops));
-    QVERIFY(pages(seedRuns(40), ChartSelection::Iops) > pages(seedRuns(2), ChartSelection::Iops));
+    QVERIFY(pages(seedRuns(12), std::nullopt) > pages(seedRuns(12), ChartKind::RandomIops));
+    QVERIFY(pages(seedRuns(40), ChartKind::RandomIops) > pages(seedRuns(2), ChartKind::RandomIops));
 }
 
 QTEST_MAIN(TestPdfReport)
