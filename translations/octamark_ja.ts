@@ -77,7 +77,7 @@ Not measured</source>
     </message>
     <message>
         <source>Runs</source>
-        <translation>実行</translation>
+        <translation>測定結果</translation>
     </message>
     <message>
         <source>%1 as a ratio to the baseline</source>
@@ -89,7 +89,7 @@ Not measured</source>
     </message>
     <message>
         <source>No run</source>
-        <translation>実行なし</translation>
+        <translation>測定結果なし</translation>
     </message>
     <message>
         <source>The baseline has no such value</source>
@@ -105,7 +105,7 @@ Not measured</source>
     </message>
     <message>
         <source>≈ is no difference: the loops of the two runs overlap.</source>
-        <translation>≈ は差なし: 2 つの実行のループが重なっています。</translation>
+        <translation>≈ は差なし: 2 つの測定結果のループが重なっています。</translation>
     </message>
     <message>
         <source>Mean</source>
@@ -284,7 +284,7 @@ Not measured</source>
     </message>
     <message>
         <source>Runs and reports (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log *.html);;All files (*)</source>
-        <translation>実行とレポート (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log *.html);;すべてのファイル (*)</translation>
+        <translation>測定結果とレポート (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log *.html);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>Save comparison</source>
@@ -1083,7 +1083,7 @@ Not measured</source>
     </message>
     <message>
         <source>Not every run has these tests: %1.</source>
-        <translation>一部の実行にしかないテスト: %1。</translation>
+        <translation>一部の測定結果にしかないテスト: %1。</translation>
     </message>
     <message>
         <source>Against “%2”, “%1” is better in %3 tests, worse in %4, no different in %5; of %6 it is not known.</source>
@@ -1310,7 +1310,7 @@ Not measured</source>
     </message>
     <message>
         <source>The saved one has its own runs, baseline, view, title and notes.</source>
-        <translation>保存された比較には独自の実行、基準、表示、タイトル、メモがあります。</translation>
+        <translation>保存された比較には独自の測定結果、基準、表示、タイトル、メモがあります。</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -1318,7 +1318,7 @@ Not measured</source>
     </message>
     <message>
         <source>Add its runs only</source>
-        <translation>実行だけを追加</translation>
+        <translation>測定結果だけを追加</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2087,11 +2087,11 @@ Run the tests in Measure and save them with Ctrl+S.</source>
     </message>
     <message>
         <source>Runs and reports (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log *.html)</source>
-        <translation>実行とレポート (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log *.html)</translation>
+        <translation>測定結果とレポート (*.octamark *.octacompare *.txt *.json *.xml *.csv *.log *.html)</translation>
     </message>
     <message>
         <source>There is nothing to save yet. Add runs to the comparison first.</source>
-        <translation>保存するものがまだありません。先に比較へ実行を追加してください。</translation>
+        <translation>保存するものがまだありません。先に比較へ測定結果を追加してください。</translation>
     </message>
 </context>
 <context>
@@ -2770,7 +2770,7 @@ Run the tests in Measure and save them with Ctrl+S.</source>
     </message>
     <message>
         <source>Runs</source>
-        <translation>実行</translation>
+        <translation>測定結果</translation>
     </message>
     <message>
         <source>&amp;Bars</source>
@@ -2842,7 +2842,7 @@ Run the tests in Measure and save them with Ctrl+S.</source>
     </message>
     <message>
         <source>One for each run</source>
-        <translation>実行ごと</translation>
+        <translation>測定結果ごと</translation>
     </message>
     <message>
         <source>Values of “%1”</source>
