@@ -24,12 +24,26 @@ void removeTrashInfo(const QString& inTrash)
     }
 }
 
+/// Where no trash can be made, Qt 6.4 takes the current folder for one.
+bool isCurrentFolder(const QString& inTrash)
+{
+    return !inTrash.isEmpty()
+        && QFileInfo(inTrash).absolutePath()
+        == QDir::current().absoluteFilePath(QStringLiteral("files"));
+}
+
 } // namespace
 
 std::optional<TrashedFile> moveToTrash(const QString& path)
 {
     TrashedFile trashed{ .path = path };
     if (!QFile::moveToTrash(path, &trashed.inTrash)) {
+        return std::nullopt;
+    }
+    if (isCurrentFolder(trashed.inTrash)) {
+        restoreFromTrash(trashed);
+        QDir::current().rmdir(QStringLiteral("files")); // only when they are empty
+        QDir::current().rmdir(QStringLiteral("info"));
         return std::nullopt;
     }
     return trashed;

@@ -346,6 +346,7 @@ void TestLibraryPage::tellsWhatCannotBeMovedToTheTrash()
     QTRY_VERIFY_WITH_TIMEOUT(question() != nullptr, Patience);
     QVERIFY(question()->informativeText().contains(QStringLiteral("a.octamark")));
     QVERIFY(QFile::exists(path("a.octamark")));
+    QVERIFY(!QFile::exists(QStringLiteral("info")) && !QFile::exists(QStringLiteral("files")));
     QVERIFY(!undoLine().isVisible());
 }
 
