@@ -1256,11 +1256,11 @@ Not measured</source>
     </message>
     <message>
         <source>Export…</source>
-        <translation>エクスポート…</translation>
+        <translation>書き出し…</translation>
     </message>
     <message>
         <source>Export “%1”…</source>
-        <translation>「%1」をエクスポート…</translation>
+        <translation>「%1」を書き出し…</translation>
     </message>
 </context>
 <context>
@@ -2778,7 +2778,7 @@ Run the tests in Measure and save them with Ctrl+S.</source>
     </message>
     <message>
         <source>Read and write</source>
-        <translation>読み取りと書き込み</translation>
+        <translation>読み込みと書き込み</translation>
     </message>
     <message>
         <source>&amp;Title and notes…</source>

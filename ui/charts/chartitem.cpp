@@ -90,7 +90,9 @@ void ChartItem::paint(
 
 void ChartItem::paintBands(QPainter& painter) const
 {
-    const QColor color = blended(m_style.colors.background, m_style.colors.line, 0.45);
+    // Translucent, for pictures that have nothing behind the charts.
+    QColor color = m_style.colors.line;
+    color.setAlphaF(0.45F);
     for (const QRectF& band : m_geometry.bands) {
         painter.fillRect(band, color);
     }
