@@ -6,6 +6,7 @@
 #include "core/compare/comparison.h"
 #include "core/formats/importer.h"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <string>
@@ -105,8 +106,10 @@ inline std::vector<RunPointer> detailedRuns(std::size_t count, std::size_t nameL
                 for (std::uint64_t io = 0; io < 2'000; ++io) {
                     loop.latency.record(50'000 + io * io);
                 }
-                loop.series = IntervalSeries(std::vector<std::uint64_t>{
-                    9, 8, 9, 7, 8, 9, 3, 2, 3, static_cast<unsigned>(i) });
+                std::vector<std::uint64_t> bytes{ 9, 8, 9, 7, 8, 9, 3, 2, 3,
+                    static_cast<unsigned>(i) };
+                std::ranges::for_each(bytes, [](std::uint64_t& each) { each *= 5 * MiB; });
+                loop.series = IntervalSeries(std::move(bytes));
                 if (result.key.operation == Operation::Write) {
                     loop.flushNs = NsPerMs;
                 }
