@@ -67,13 +67,14 @@ Result<void> FilePass::transfer(const Progress& progress, const std::stop_token&
         if (!completed) {
             return failure(completed.error());
         }
+        const std::uint64_t doneBefore = m_doneBytes;
         for (IoRequest* request : *completed) {
             if (auto accepted = accept(*request); !accepted) {
                 return accepted;
             }
         }
         const std::int64_t now = monotonicNs();
-        lastProgressNs = completed->empty() ? lastProgressNs : now;
+        lastProgressNs = m_doneBytes == doneBefore ? lastProgressNs : now;
         if (now - lastProgressNs > m_options.patience.hungNs) {
             return failure({ .code = ErrorCode::TimedOut, .operation = "wait" });
         }
