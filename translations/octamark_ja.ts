@@ -1042,10 +1042,6 @@ Not measured</source>
         <translation>ループを再測定</translation>
     </message>
     <message>
-        <source>Direct I/O was granted, but a transfer that it cannot do succeeded as well, so the operating system&apos;s memory may have answered instead of the disk.</source>
-        <translation>ダイレクト I/O は許可されましたが、それではできない転送も成功しました。ディスクではなく OS のメモリが応答した可能性があります。</translation>
-    </message>
-    <message>
         <source>Loops that the machine disturbed (clock jump or stolen processor time) and that were measured again: %1.</source>
         <translation>マシンに妨げられ (時計の飛びまたは CPU 時間の横取り)、測定し直したループ: %1。</translation>
     </message>
@@ -1100,6 +1096,10 @@ Not measured</source>
     <message>
         <source>No test in common with “%2”: %1.</source>
         <translation>「%2」と共通のテストがありません: %1。</translation>
+    </message>
+    <message>
+        <source>Direct I/O was granted, but a transfer that it cannot do succeeded as well, or the disk is a file that goes through the cache, so the operating system&apos;s memory may have answered instead of the disk.</source>
+        <translation>ダイレクト I/O は許可されましたが、それではできない転送も成功したか、ディスクがキャッシュを経由するファイルです。ディスクではなく OS のメモリが応答した可能性があります。</translation>
     </message>
 </context>
 <context>

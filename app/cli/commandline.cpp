@@ -208,7 +208,7 @@ void addPlan(CLI::App& command, TestPlan& plan)
         command, "--seconds", "Measured time of each loop, 1 to 60 (5)", plan.measuredSeconds);
     addNumber(
         command, "--pause", "Seconds to wait before each test, 0 to 600 (5)", plan.pauseSeconds);
-    addChoice(command, "--data", "What is written: incompressible data, or zeros (random)",
+    addChoice(command, "--data", "What the tests write: incompressible data, or zeros (random)",
         { "random", "zero" },
         [&plan](const std::string& text) { plan.data = *writeDataFromString(text); });
     command.add_flag(

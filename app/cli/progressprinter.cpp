@@ -54,6 +54,13 @@ std::string testTitle(const TestKey& key)
     return alignedLeft(std::string(toString(key.operation)), 5) + ' ' + rowTitle(key);
 }
 
+/// Only where there is more than one: a fragmented file slows sequential tests down.
+std::string piecesText(const Preparation& preparation)
+{
+    const std::uint32_t pieces = preparation.extents.value_or(0);
+    return pieces > 1 ? " in " + std::to_string(pieces) + " pieces" : std::string();
+}
+
 std::string silenceText(const RunProgress& progress)
 {
     return "The device has given nothing back for "
@@ -134,6 +141,7 @@ void ProgressPrinter::prepared(const RunDocument& document)
         line += " at "
             + megabytesPerSecond(static_cast<double>(document.preparation->bytes) / seconds)
             + " MB/s";
+        line += piecesText(*document.preparation);
     }
     if (document.engine) {
         line += "; ";

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdio>
 #include <ctime>
+#include <pthread.h>
 
 namespace octamark {
 
@@ -34,6 +35,19 @@ std::int64_t wallNs() noexcept
 std::int64_t threadCpuNs() noexcept
 {
     return readNs(CLOCK_THREAD_CPUTIME_ID);
+}
+
+ThreadCpuClock::ThreadCpuClock() noexcept
+{
+    clockid_t clock{};
+    // Refused for no thread that runs; the process's own clock is never one of a thread.
+    m_clock
+        = ::pthread_getcpuclockid(::pthread_self(), &clock) == 0 ? clock : CLOCK_PROCESS_CPUTIME_ID;
+}
+
+std::int64_t ThreadCpuClock::ns() const noexcept
+{
+    return m_clock == CLOCK_PROCESS_CPUTIME_ID ? 0 : readNs(static_cast<clockid_t>(m_clock));
 }
 
 std::string localTimeIso8601()

@@ -28,6 +28,18 @@ std::int64_t counterFrequency() noexcept
     return frequency.QuadPart;
 }
 
+std::int64_t cpuNsOf(HANDLE thread) noexcept
+{
+    FILETIME created{};
+    FILETIME ended{};
+    FILETIME kernel{};
+    FILETIME user{};
+    if (::GetThreadTimes(thread, &created, &ended, &kernel, &user) == 0) {
+        return 0;
+    }
+    return (ticksOf(kernel) + ticksOf(user)) * 100;
+}
+
 } // namespace
 
 std::int64_t monotonicNs() noexcept
@@ -50,14 +62,23 @@ std::int64_t wallNs() noexcept
 
 std::int64_t threadCpuNs() noexcept
 {
-    FILETIME created{};
-    FILETIME ended{};
-    FILETIME kernel{};
-    FILETIME user{};
-    if (::GetThreadTimes(::GetCurrentThread(), &created, &ended, &kernel, &user) == 0) {
-        return 0;
+    return cpuNsOf(::GetCurrentThread());
+}
+
+ThreadCpuClock::ThreadCpuClock() noexcept
+{
+    HANDLE thread = nullptr;
+    const HANDLE process = ::GetCurrentProcess();
+    if (::DuplicateHandle(process, ::GetCurrentThread(), process, &thread,
+            THREAD_QUERY_LIMITED_INFORMATION, FALSE, 0)
+        != 0) {
+        m_thread = std::shared_ptr<void>(thread, ::CloseHandle);
     }
-    return (ticksOf(kernel) + ticksOf(user)) * 100;
+}
+
+std::int64_t ThreadCpuClock::ns() const noexcept
+{
+    return m_thread ? cpuNsOf(m_thread.get()) : 0;
 }
 
 std::string localTimeIso8601()

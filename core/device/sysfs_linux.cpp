@@ -183,6 +183,14 @@ std::string Sysfs::nodeName(DeviceNumber number) const
     return resolved(m_root / "dev/block" / folder).filename().string();
 }
 
+bool Sysfs::isCachedBelow(std::string_view diskName) const
+{
+    const fs::path disk = diskName.empty() ? fs::path() : resolved(m_root / "block" / diskName);
+    return !disk.empty() && std::ranges::any_of(allLayers(disk), [](const fs::path& layer) {
+        return readNumber(layer / "loop/dio") == 0U;
+    });
+}
+
 fs::path Sysfs::diskFolder(DeviceNumber number) const
 {
     const std::string folder = std::to_string(number.major) + ":" + std::to_string(number.minor);

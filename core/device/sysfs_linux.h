@@ -31,6 +31,9 @@ public:
     /// The device node's name, "vda1", of a disk or partition; empty when unknown.
     std::string nodeName(DeviceNumber number) const;
 
+    /// Whether a loop device that has this name or lies below it goes through the system's cache.
+    bool isCachedBelow(std::string_view diskName) const;
+
 private:
     std::filesystem::path diskFolder(DeviceNumber number) const;
     std::vector<std::filesystem::path> foldersBelow(const std::filesystem::path& disk) const;

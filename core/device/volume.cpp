@@ -40,4 +40,10 @@ std::optional<VolumeKind> volumeKindFromString(std::string_view text) noexcept
     return std::nullopt;
 }
 
+bool isInMemory(const Volume& volume) noexcept
+{
+    const std::string& bus = volume.device.bus;
+    return volume.kind == VolumeKind::Memory || bus == "zram" || bus == "ram";
+}
+
 } // namespace octamark

@@ -69,6 +69,14 @@ struct Volume
     bool operator==(const Volume&) const = default;
 };
 
+/// Whether what is written stays in memory: a file system there, or a disk that is made of it.
+bool isInMemory(const Volume& volume) noexcept;
+
+/// Whether a loop device at or below this one reads and writes its file through the system's cache,
+/// which then answers instead of a disk whatever the file system above it does. Asks the kernel's
+/// device tree anew; never blocks on a device.
+bool isCachedBelow(const DeviceInfo& device);
+
 /// Every mounted volume that this user may write somewhere on, in a useful order (largest local
 /// disks first): one entry for each file system, however often it is mounted. "Somewhere" is what
 /// `writableFolderOn` finds. Network volumes may block for as long as their server does (they are

@@ -258,6 +258,11 @@ bool isAskedLast(const std::vector<MountEntry>& group)
 
 } // namespace
 
+bool isCachedBelow(const DeviceInfo& device)
+{
+    return Sysfs("/sys", deviceOfFile).isCachedBelow(device.name);
+}
+
 std::vector<Volume> listVolumes()
 {
     const std::vector<MountEntry> mounts = readMounts();

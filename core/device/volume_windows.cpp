@@ -299,6 +299,11 @@ bool isDisk(const std::wstring& root)
 
 } // namespace
 
+bool isCachedBelow(const DeviceInfo& /*device*/)
+{
+    return false; // Windows mounts images around its cache and tells nothing of them
+}
+
 std::vector<Volume> listVolumes()
 {
     const QuietErrors quiet;

@@ -585,6 +585,7 @@ void readLoop(const ObjectReader& object, LoopResult& loop)
     object.number("retries", loop.retries);
     object.number("kernelWorkers", loop.kernelWorkers);
     object.number("cpuNs", loop.cpuNs);
+    object.number("helperCpuNs", loop.helperCpuNs);
     object.number("flushNs", loop.flushNs);
     object.real("stealShare", loop.stealShare);
     if (object.find("clockDriftNs") != nullptr) {

@@ -263,6 +263,9 @@ Json toJson(const LoopResult& loop)
         { "ios", count(loop.ios) }, { "errors", count(loop.errors) },
         { "shortTransfers", count(loop.shortTransfers) }, { "retries", count(loop.retries) },
         { "kernelWorkers", loop.kernelWorkers }, { "cpuNs", nanoseconds(loop.cpuNs) } };
+    if (loop.helperCpuNs != 0) {
+        json["helperCpuNs"] = nanoseconds(loop.helperCpuNs);
+    }
     if (loop.flushNs) {
         json["flushNs"] = nanoseconds(*loop.flushNs);
     }

@@ -410,8 +410,9 @@ Sentence explain(const Mark& mark)
             { countOf(mark) } };
     default: // DirectNotReal
         return { QT_TRANSLATE_NOOP("Sentence",
-            "Direct I/O was granted, but a transfer that it cannot do succeeded as well, so the "
-            "operating system's memory may have answered instead of the disk.") };
+            "Direct I/O was granted, but a transfer that it cannot do succeeded as well, or the "
+            "disk is a file that goes through the cache, so the operating system's memory may have "
+            "answered instead of the disk.") };
     }
 }
 

@@ -26,9 +26,9 @@ enum class MarkCode : std::uint8_t {
     CopyOnWrite,      ///< of the file system: overwriting allocates again
     Compressed,       ///< the file system compresses the test file
     Encrypted,        ///< the file system encrypts the test file
-    DirectNotReal,    ///< direct I/O was granted, and a transfer that it cannot do succeeded
+    DirectNotReal,    ///< direct I/O was granted, and a cache may have answered all the same
     UnwrittenExtents, ///< value = parts of the test file that were never written
-    CpuBound,         ///< value = busy share of the test threads, 0…1
+    CpuBound,         ///< value = busy share of the processors that the test can use, 0…1
     Steal,            ///< value = share of the CPU time that the hypervisor took, 0…1
     ClockJump,        ///< value = seconds by which the clocks went apart in a loop
     SlowClock,        ///< value = ns for one look at the clock

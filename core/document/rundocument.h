@@ -29,9 +29,11 @@ struct LoopResult
     std::uint64_t shortTransfers = 0;
     std::uint64_t retries = 0; ///< submissions the system asked to repeat
     std::uint32_t kernelWorkers = 0;
-    std::int64_t cpuNs = 0;                     ///< CPU time of all test threads inside the window
-    std::optional<std::int64_t> flushNs{};      ///< the one timed flush after a write test
-    std::optional<double> stealShare{};         ///< of all CPU time, given to other machines; 0…1
+    /// CPU time inside the window of all test threads and of the threads that their engines have.
+    std::int64_t cpuNs = 0;
+    std::int64_t helperCpuNs = 0;          ///< the part of it that the engines' own threads took
+    std::optional<std::int64_t> flushNs{}; ///< the one timed flush after a write test
+    std::optional<double> stealShare{};    ///< of all CPU time, given to other machines; 0…1
     std::optional<std::int64_t> clockDriftNs{}; ///< how far wall and monotonic clock went apart
     /// How long the first two whole passes over the thread's part of the file took, from the start
     /// of the warm-up; empty where there was one thread more or not even one pass.
@@ -102,12 +104,14 @@ struct RefusedEngine
 
 struct EngineContext
 {
-    std::string name{};               ///< "uring", "aio", "threads"
-    std::vector<std::string> flags{}; ///< "SINGLE_ISSUER", "fixed buffers"…
+    std::string name{}; ///< "uring", "aio", "threads": the one that wrote the test file
+    /// "SINGLE_ISSUER", "fixed buffers"…; "threads for read RND 512 B Q1 T1": a test that could not
+    /// be measured with that engine.
+    std::vector<std::string> flags{};
     std::vector<RefusedEngine> refused{};
     bool directRequested = true;
     bool directGranted = false;
-    std::optional<bool> directReal{}; ///< false: a transfer that direct I/O cannot do succeeded
+    std::optional<bool> directReal{}; ///< false: a cache may have answered all the same
     std::optional<std::uint32_t> directAlignBytes{}; ///< of an offset, as the system tells
     std::uint32_t bufferPageBytes = 0;
 

@@ -51,6 +51,13 @@ std::string planText(const RunDocument& run)
         ", ");
 }
 
+/// A file in many pieces slows sequential tests down.
+std::string fileText(const Preparation& preparation)
+{
+    const std::uint32_t pieces = preparation.extents.value_or(0);
+    return pieces > 1 ? "in " + std::to_string(pieces) + " pieces on the volume" : std::string();
+}
+
 std::string hostText(const HostInfo& host)
 {
     return joined({ host.os, host.kernel, host.architecture }, ", ");
@@ -80,6 +87,7 @@ std::vector<RunFact> factsOf(const RunDocument& run)
     add("Started", run.startedAt);
     add("Outcome", run.outcome == Outcome::Finished ? "" : std::string(toString(run.outcome)));
     add("Test", planText(run));
+    add("Test file", run.preparation ? fileText(*run.preparation) : "");
     add("Target", run.target ? pathText(run.target->volume.mountPoint) : run.targetText);
     if (run.target) {
         const Volume& volume = run.target->volume;

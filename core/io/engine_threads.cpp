@@ -55,12 +55,15 @@ struct Pool
     std::condition_variable done{};
     std::deque<Job> waiting{};
     std::vector<Job> finished{};
+    std::vector<ThreadCpuClock> clocks{}; ///< of the threads that have begun
     std::size_t running = 0;
     bool stopping = false;
 
     void serve()
     {
+        const ThreadCpuClock clock;
         std::unique_lock lock(mutex);
+        clocks.push_back(clock);
         while (true) {
             work.wait(lock, [this] { return stopping || !waiting.empty(); });
             if (waiting.empty()) {
@@ -273,6 +276,16 @@ public:
                 { .code = ErrorCode::TimedOut, .operation = "drain", .subject = "threads" });
         }
         return drained;
+    }
+
+    std::int64_t helperCpuNs() const override
+    {
+        const std::lock_guard lock(m_pool->mutex);
+        std::int64_t sum = 0;
+        for (const ThreadCpuClock& clock : m_pool->clocks) {
+            sum += clock.ns();
+        }
+        return sum;
     }
 
 private:

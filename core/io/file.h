@@ -50,8 +50,8 @@ public:
 
     struct Extents
     {
-        std::uint32_t count = 0;
-        std::uint32_t unwritten = 0;
+        std::uint32_t count = 0;     ///< pieces on the volume
+        std::uint32_t unwritten = 0; ///< extents that hold nothing yet
     };
 
     /// Removes what a power cut left in `directory` and creates it there: nameless where the file

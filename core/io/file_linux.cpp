@@ -215,6 +215,7 @@ std::optional<File::Extents> File::extents() const
     std::vector<std::byte> memory(sizeof(fiemap) + BatchSize * sizeof(fiemap_extent));
     Extents extents;
     std::uint64_t start = 0;
+    std::uint64_t nextByte = 0; ///< on the device, after the last extent
     while (true) {
         fiemap request;
         std::memset(&request, 0, sizeof request);
@@ -230,7 +231,9 @@ std::optional<File::Extents> File::extents() const
             fiemap_extent extent{};
             std::memcpy(
                 &extent, memory.data() + sizeof request + index * sizeof extent, sizeof extent);
-            ++extents.count;
+            // ext4 cuts what lies in one piece after 128 MiB.
+            extents.count += extents.count > 0 && extent.fe_physical == nextByte ? 0 : 1;
+            nextByte = extent.fe_physical + extent.fe_length;
             extents.unwritten += (extent.fe_flags & FIEMAP_EXTENT_UNWRITTEN) != 0 ? 1 : 0;
             start = extent.fe_logical + extent.fe_length;
             if ((extent.fe_flags & FIEMAP_EXTENT_LAST) != 0) {

@@ -66,6 +66,8 @@ public:
     /// Submissions that the system asked to repeat (EAGAIN, EINTR, ERROR_NO_SYSTEM_RESOURCES…) so
     /// far.
     virtual std::uint64_t retries() const noexcept = 0;
+    /// CPU time so far of the threads that the engine has besides its caller's; 0 without any.
+    virtual std::int64_t helperCpuNs() const { return 0; }
 };
 
 /// The engines that this program has on this system, best first; the last always works.

@@ -43,6 +43,7 @@ AccessPattern::AccessPattern(const TestKey& key, std::uint64_t fileSizeBytes, st
     , m_thread(thread)
     , m_seed(deriveSeed(seed, thread))
     , m_permutation(fileSizeBytes / m_blockSizeBytes / m_threads, m_seed)
+    , m_start(SplitMix64::mix(m_seed) % m_permutation.count())
 {
 }
 
@@ -56,7 +57,7 @@ std::uint64_t AccessPattern::nextOffsetBytes() noexcept
     }
     const std::uint64_t index = m_index++;
     const std::uint64_t block = m_pattern == Pattern::Sequential
-        ? m_thread * count + index
+        ? m_thread * count + (m_start + index) % count
         : m_permutation.at(index) * m_threads + m_thread;
     return block * m_blockSizeBytes;
 }

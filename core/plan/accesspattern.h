@@ -26,8 +26,10 @@ private:
 
 /// The offsets that one thread of a test reads or writes, in order, without end.
 /// Threads never share a block: sequential ones have a slice of the file each, random ones the
-/// blocks whose number leaves their index as remainder. Random passes visit every block once, each
-/// pass in another order; blocks that do not fill the last share are left out.
+/// blocks whose number leaves their index as remainder. Every pass visits every block once, random
+/// ones each in another order, sequential ones rising from a block that the seed chooses and on
+/// from the slice's beginning: loops too short for the whole file do not meet the same part of it
+/// each time, which a cache would have kept. Blocks that do not fill the last share are left out.
 class AccessPattern
 {
 public:
@@ -47,6 +49,7 @@ private:
     std::uint64_t m_index = 0;
     std::uint64_t m_pass = 0;
     Permutation m_permutation;
+    std::uint64_t m_start; ///< of sequential passes, a block of the slice
 };
 
 } // namespace octamark

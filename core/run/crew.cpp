@@ -14,6 +14,13 @@ namespace octamark {
 
 namespace {
 
+void addOnce(std::vector<std::string>& list, const std::string& item)
+{
+    if (std::ranges::find(list, item) == list.end()) {
+        list.push_back(item);
+    }
+}
+
 /// On a cache line of its own: one worker writes it, the runner looks at it now and then.
 struct alignas(64) Completions
 {
@@ -48,6 +55,7 @@ struct Crew::Shared
 
     mutable std::mutex mutex{}; ///< for what follows
     std::vector<std::string> flags{};
+    std::vector<std::string> names{};
     std::vector<std::optional<WorkerResult>> results;
 };
 
@@ -74,8 +82,13 @@ void Crew::Shared::work(std::uint32_t thread)
 
 std::unique_ptr<IoEngine> Crew::Shared::makeEngine(std::uint32_t thread)
 {
-    auto engine = job.makeEngine(job.engine,
-        { .file = job.file, .arena = (*job.data)[thread].arena(), .depth = *job.key.queueDepth });
+    const EngineOptions options{
+        .file = job.file, .arena = (*job.data)[thread].arena(), .depth = *job.key.queueDepth
+    };
+    auto engine = job.makeEngine(job.preferred, options);
+    if (!engine && job.preferred != job.engine) {
+        engine = job.makeEngine(job.engine, options);
+    }
     if (!engine) {
         WorkerResult failed;
         failed.error = engine.error();
@@ -83,10 +96,9 @@ std::unique_ptr<IoEngine> Crew::Shared::makeEngine(std::uint32_t thread)
         return nullptr;
     }
     const std::lock_guard lock(mutex);
+    addOnce(names, std::string(engine->engine->name()));
     for (const std::string& flag : engine->engine->flags()) {
-        if (std::ranges::find(flags, flag) == flags.end()) {
-            flags.push_back(flag);
-        }
+        addOnce(flags, flag);
     }
     return std::move(engine->engine);
 }
@@ -133,6 +145,11 @@ Crew::Crew(Job job)
 const std::vector<std::string>& Crew::engineFlags() const
 {
     return m_shared->flags;
+}
+
+const std::vector<std::string>& Crew::engineNames() const
+{
+    return m_shared->names;
 }
 
 void Crew::measure(const Window& window)

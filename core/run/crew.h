@@ -29,6 +29,7 @@ public:
         std::shared_ptr<const File> file{};
         std::shared_ptr<std::vector<DataSource>> data{}; ///< one for each thread
         EngineChoice engine = EngineChoice::Auto;
+        EngineChoice preferred = EngineChoice::Auto; ///< taken where the system grants it
         RunEnvironment::EngineMaker makeEngine{};
         Patience patience{};
         std::shared_ptr<WriteLedger> ledger{}; ///< may be empty
@@ -40,6 +41,8 @@ public:
 
     /// What the engines were granted.
     const std::vector<std::string>& engineFlags() const;
+    /// Which engines there are, each once.
+    const std::vector<std::string>& engineNames() const;
     /// Sets them to work. Once.
     void measure(const Window& window);
     void requestStop();

@@ -11,6 +11,9 @@ std::optional<bool> isDirectReal(const File& file, const Volume& volume)
     if (!file.isDirect()) {
         return std::nullopt;
     }
+    if (isCachedBelow(volume.device)) {
+        return false;
+    }
     if (const auto alignBytes = file.directAlignBytes()) {
         return *alignBytes > 0;
     }

@@ -19,12 +19,13 @@ constexpr double BusyShare = 0.95;
 /// more; with two looks an I/O this is where small blocks begin to suffer.
 constexpr std::uint32_t SlowClockNs = 200;
 
-void addTargetMark(std::vector<Mark>& marks, VolumeKind kind)
+void addTargetMark(std::vector<Mark>& marks, const Volume& volume)
 {
-    switch (kind) {
-    case VolumeKind::Memory:
+    if (isInMemory(volume)) {
         marks.push_back({ .code = MarkCode::MemoryFileSystem });
-        break;
+        return;
+    }
+    switch (volume.kind) {
     case VolumeKind::Network:
         marks.push_back({ .code = MarkCode::NetworkTarget });
         break;
@@ -34,6 +35,7 @@ void addTargetMark(std::vector<Mark>& marks, VolumeKind kind)
     case VolumeKind::Overlay:
         marks.push_back({ .code = MarkCode::OverlayTarget });
         break;
+    case VolumeKind::Memory:
     case VolumeKind::Local:
     case VolumeKind::Unknown:
         break;
@@ -72,8 +74,25 @@ void addMachineMarks(std::vector<Mark>& marks, const HostInfo& host)
     }
 }
 
+/// How busy the test's threads were, or all processors with the engines' threads on them: the
+/// greater share counts, as either sets a limit.
+double busyShare(const TestResult& result, std::uint32_t logicalCpus)
+{
+    const LoopResult* loop = headlineLoop(result, Headline::Median);
+    if (loop == nullptr || loop->measuredNs <= 0) {
+        return 0;
+    }
+    const auto shareOf = [loop](std::int64_t cpuNs, std::uint32_t lanes) {
+        return static_cast<double>(cpuNs)
+            / (static_cast<double>(loop->measuredNs) * static_cast<double>(lanes));
+    };
+    const std::uint32_t threads = std::max(result.key.threads.value_or(1), 1U);
+    const double ofThreads = shareOf(loop->cpuNs - loop->helperCpuNs, threads);
+    return logicalCpus > 0 ? std::max(ofThreads, shareOf(loop->cpuNs, logicalCpus)) : ofThreads;
+}
+
 /// What happened to the machine and the test's threads while the loops were measured.
-void addLoopMarks(std::vector<Mark>& marks, const TestResult& result)
+void addLoopMarks(std::vector<Mark>& marks, const TestResult& result, std::uint32_t logicalCpus)
 {
     double steal = 0;
     double driftNs = 0;
@@ -83,10 +102,7 @@ void addLoopMarks(std::vector<Mark>& marks, const TestResult& result)
         driftNs = std::max(driftNs, std::abs(static_cast<double>(loop.clockDriftNs.value_or(0))));
         repeats += loop.repeats;
     }
-    const LoopResult* loop = headlineLoop(result, Headline::Median);
-    const double busy = loop == nullptr ? 0
-                                        : static_cast<double>(loop->cpuNs)
-            / static_cast<double>(loop->measuredNs * result.key.threads.value_or(1));
+    const double busy = busyShare(result, logicalCpus);
     if (busy >= BusyShare) {
         marks.push_back({ .code = MarkCode::CpuBound, .value = std::min(busy, 1.0) });
     }
@@ -104,7 +120,8 @@ void addLoopMarks(std::vector<Mark>& marks, const TestResult& result)
 
 } // namespace
 
-std::vector<Mark> marksOf(const TestResult& result, const EngineContext& engine)
+std::vector<Mark> marksOf(
+    const TestResult& result, const EngineContext& engine, std::uint32_t logicalCpus)
 {
     std::vector<Mark> marks;
     std::uint64_t errors = 0;
@@ -135,7 +152,7 @@ std::vector<Mark> marksOf(const TestResult& result, const EngineContext& engine)
         marks.push_back(
             { .code = MarkCode::KernelWorkers, .value = static_cast<double>(kernelWorkers) });
     }
-    addLoopMarks(marks, result);
+    addLoopMarks(marks, result, logicalCpus);
     return marks;
 }
 
@@ -143,7 +160,7 @@ std::vector<Mark> marksOf(const RunDocument& document)
 {
     std::vector<Mark> marks;
     if (document.target) {
-        addTargetMark(marks, document.target->volume.kind);
+        addTargetMark(marks, document.target->volume);
     }
     addFileSystemMarks(marks, document);
     if (document.host) {

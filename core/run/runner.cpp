@@ -392,7 +392,7 @@ private:
         } else {
             result.loops.push_back(std::move(measured));
         }
-        result.marks = marksOf(result, *m_document.engine);
+        result.marks = marksOf(result, *m_document.engine, m_document.host->logicalCpus);
         m_observer.testUpdated(result);
     }
 
@@ -437,11 +437,13 @@ private:
             .file = file,
             .data = bench.data(),
             .engine = m_plan.engine,
+            .preferred = preferredEngine(),
             .makeEngine = m_environment.makeEngine,
             .patience = m_environment.patience,
             .ledger = m_scratch.ledger,
             .claim = m_claim });
         addUnique(m_document.engine->flags, crew.engineFlags());
+        noteOtherEngines(bench.key(), crew.engineNames());
         const std::int64_t warmUpNs = plannedNs(m_plan.warmUpNs(), m_environment.secondNs);
         Window window{ .startNs = monotonicNs() + LeadNs + warmUpNs };
         window.endNs = window.startNs + m_plan.measuredSeconds * m_environment.secondNs;
@@ -458,6 +460,27 @@ private:
                 .requestStop = [&crew] { crew.requestStop(); },
                 .endNs = window.endNs });
         return merge(crew.results(), window, loop);
+    }
+
+    /// The one that wrote the test file, so that the tests are measured with what the document
+    /// names, although a better one may be granted now.
+    EngineChoice preferredEngine() const
+    {
+        return m_plan.engine == EngineChoice::Auto
+            ? engineChoiceFromString(m_scratch.engine.name).value_or(EngineChoice::Auto)
+            : m_plan.engine;
+    }
+
+    /// Where it could not be that one: "threads for read RND 512 B Q1 T1".
+    void noteOtherEngines(const TestKey& key, const std::vector<std::string>& names)
+    {
+        for (const std::string& name : names) {
+            if (name != m_document.engine->name) {
+                addUnique(m_document.engine->flags,
+                    { name + " for " + std::string(toString(key.operation)) + ' '
+                        + rowTitle(key) });
+            }
+        }
     }
 
     /// Does one thing that a hanging device may hold for good, on a thread of its own. `work` owns
@@ -542,6 +565,7 @@ private:
             loop.retries += result.retries;
             loop.kernelWorkers += result.kernelWorkers;
             loop.cpuNs += result.cpuNs;
+            loop.helperCpuNs += result.helperCpuNs;
             loop.latency.merge(result.latency);
             loop.series.merge(result.series);
             error = error ? error : result.error;

@@ -26,7 +26,8 @@ struct ScratchFile
     std::shared_ptr<WriteLedger> ledger{}; ///< where the plan wants the writes to be verified
 };
 
-/// Creates and writes it. Blocks for as long as the disk takes. `Interrupted` after a stop.
+/// Creates and writes it, through the system's cache where direct I/O is refused. Blocks for as
+/// long as the disk takes. `Interrupted` after a stop.
 /// `done` gets the outcome; afterwards, where the device has not given all I/O back, the call goes
 /// on until it has.
 void prepareScratchFile(const std::filesystem::path& directory, const TestPlan& plan,

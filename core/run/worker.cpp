@@ -198,17 +198,24 @@ void Worker::countPass()
     pass = m_lastNs - std::exchange(m_passStartNs, m_lastNs);
 }
 
+Worker::CpuTimes Worker::cpuTimes() const
+{
+    return { .threadNs = threadCpuNs(), .helperNs = m_engine.helperCpuNs() };
+}
+
 void Worker::sampleCpu(std::int64_t nowNs)
 {
-    if (!m_cpuAtStartNs && nowNs >= m_options.window.startNs) {
-        m_cpuAtStartNs = threadCpuNs();
+    if (!m_cpuAtStart && nowNs >= m_options.window.startNs) {
+        m_cpuAtStart = cpuTimes();
     }
 }
 
 void Worker::finish(bool stopped)
 {
-    if (m_cpuAtStartNs) {
-        m_result.cpuNs = threadCpuNs() - *m_cpuAtStartNs;
+    if (m_cpuAtStart) {
+        const CpuTimes end = cpuTimes();
+        m_result.helperCpuNs = end.helperNs - m_cpuAtStart->helperNs;
+        m_result.cpuNs = end.threadNs - m_cpuAtStart->threadNs + m_result.helperCpuNs;
     }
     m_result.kernelWorkers = countKernelWorkers();
     const bool isHung = m_result.error && m_result.error->code == ErrorCode::TimedOut;

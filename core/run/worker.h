@@ -37,7 +37,8 @@ struct WorkerResult
     std::uint64_t shortTransfers = 0;
     std::uint64_t retries = 0;
     std::uint32_t kernelWorkers = 0;
-    std::int64_t cpuNs = 0;                     ///< of the worker's thread, inside the window
+    std::int64_t cpuNs = 0;       ///< of its thread and its engine's, inside the window
+    std::int64_t helperCpuNs = 0; ///< the engine's part of it
     std::optional<std::int64_t> firstPassNs{};  ///< over the pattern's blocks, from the start
     std::optional<std::int64_t> secondPassNs{}; ///< the next one
     std::optional<Error> error{};               ///< what ended the loop before its time
@@ -69,6 +70,12 @@ public:
     WorkerResult run(const std::stop_token& stop);
 
 private:
+    struct CpuTimes ///< so far
+    {
+        std::int64_t threadNs = 0;
+        std::int64_t helperNs = 0; ///< of the engine's own threads
+    };
+
     void prepare(IoRequest& request);
     Result<void> submitReady();
     void account(std::span<IoRequest* const> completed);
@@ -76,6 +83,7 @@ private:
     void noteWritten(const IoRequest& request);
     bool retryLater(IoRequest& request);
     void countPass();
+    CpuTimes cpuTimes() const;
     void sampleCpu(std::int64_t nowNs);
     void finish(bool stopped);
 
@@ -87,7 +95,7 @@ private:
     std::vector<std::int64_t> m_firstIssuedNs; ///< of a repeated request, by slot; else 0
     std::vector<WriteNumber> m_writes;         ///< what each slot writes, for the ledger
     std::vector<IoRequest*> m_ready;           ///< prepared and not yet taken by the engine
-    std::optional<std::int64_t> m_cpuAtStartNs{};
+    std::optional<CpuTimes> m_cpuAtStart{};
     std::uint64_t m_doneBlocks = 0;
     std::int64_t m_passStartNs = 0;
     std::int64_t m_lastNs = 0;         ///< the latest time seen

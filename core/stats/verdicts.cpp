@@ -75,9 +75,10 @@ void judgeFlush(const Judged& judged, const RunDocument& run)
     if (flushNs > measuredNs * AbsorbedShare) {
         judged.mark(MarkCode::CacheAbsorbed, measuredNs / Second, flushNs / Second);
     }
-    // A device without a cache has nothing to flush.
+    // A device without a cache has nothing to flush, nor has one whose every write was stored.
     const bool hasCache = !run.target || run.target->volume.device.writeCache != "write through";
-    if (hasCache && flushNs < QuickFlushNs && loop->bytes >= MuchWritten) {
+    const bool isStored = judged.key().isSync || run.writeThrough.value_or(false);
+    if (hasCache && !isStored && flushNs < QuickFlushNs && loop->bytes >= MuchWritten) {
         judged.mark(MarkCode::FlushIgnored, static_cast<double>(loop->bytes), flushNs);
     }
 }
@@ -98,7 +99,7 @@ void judgeLatency(const Judged& judged, const RunDocument& run)
     if (!latencyNs && judged.summary.iops) {
         latencyNs = static_cast<double>(NsPerSecond) / *judged.summary.iops; // Little's law
     }
-    const bool isMemory = run.target && run.target->volume.kind == VolumeKind::Memory;
+    const bool isMemory = run.target && isInMemory(run.target->volume);
     const bool isNvme = run.target && run.target->volume.device.bus == "nvme";
     const double limitUs = isNvme ? NvmeLatencyUs : BusLatencyUs;
     if (latencyNs && !isMemory && *latencyNs / static_cast<double>(NsPerUs) < limitUs) {

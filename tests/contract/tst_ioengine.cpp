@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One set of promises, kept by every engine: see core/io/ioengine.h.
 
+#include "core/base/clock.h"
 #include "core/base/random.h"
 #include "core/io/ioengine.h"
 #include "tests/support/fakeengine.h"
+#include "tests/support/signalstorm.h"
 #include "tests/support/temporaryfolder.h"
 
 #include <QTest>
@@ -252,6 +254,69 @@ private Q_SLOTS:
             }
             bench.engine.reset();
         }
+    }
+
+    void stampsARequestBeforeItIsHandedOver_data() { addEngines(); }
+    void stampsARequestBeforeItIsHandedOver()
+    {
+        QFETCH(QString, kind);
+        QFETCH(uint, depth);
+        if (kind == QStringLiteral("fake")) {
+            QSKIP("its time is simulated");
+        }
+        Bench bench(kind, depth);
+        std::vector<IoRequest*> list = bench.all(depth, IoRequest::Direction::Write);
+        const std::int64_t beforeNs = monotonicNs();
+        const std::size_t taken = bench.engine->submit(list).value();
+        const std::int64_t handedOverNs = monotonicNs();
+        list.resize(taken);
+        while (bench.engine->inFlight() > 0) {
+            bench.engine->wait(1, milliseconds(1000)).value();
+        }
+        const std::int64_t afterNs = monotonicNs();
+        for (const IoRequest* request : list) {
+            QVERIFY(beforeNs <= request->issuedNs);
+            QVERIFY(request->issuedNs <= handedOverNs);
+            QVERIFY(request->issuedNs <= request->completedNs);
+            QVERIFY(request->completedNs <= afterNs);
+        }
+    }
+
+    void losesNothingToSignals_data() { addEngines(); }
+    void losesNothingToSignals()
+    {
+        QFETCH(QString, kind);
+        QFETCH(uint, depth);
+        const SignalStorm storm;
+        Bench bench(kind, depth);
+        for (std::uint32_t round = 0; round < 100 || !storm.hasStruck(20); ++round) {
+            std::vector<IoRequest*> list = bench.all(
+                depth, round % 2 == 0 ? IoRequest::Direction::Write : IoRequest::Direction::Read);
+            bench.perform(list);
+            for (const IoRequest* request : list) {
+                QCOMPARE(request->osError, 0);
+                QCOMPARE(request->transferredBytes, BlockBytes);
+            }
+        }
+    }
+
+    void countsTheProcessorTimeOfItsOwnThreads_data() { addEngines(); }
+    void countsTheProcessorTimeOfItsOwnThreads()
+    {
+        QFETCH(QString, kind);
+        QFETCH(uint, depth);
+        Bench bench(kind, depth);
+        std::int64_t lastNs = bench.engine->helperCpuNs();
+        QVERIFY(lastNs >= 0);
+        for (int round = 0; round < 3; ++round) {
+            bench.perform(bench.all(depth, IoRequest::Direction::Write));
+            const std::int64_t nowNs = bench.engine->helperCpuNs();
+            QVERIFY(nowNs >= lastNs);
+            lastNs = nowNs;
+        }
+        const bool hasThreads = kind == QStringLiteral("threads") && depth > 1;
+        QVERIFY(!hasThreads || lastNs > 0);
+        QVERIFY(hasThreads || lastNs == 0);
     }
 
     void namesItselfAndWhatItWasGranted_data() { addEngines(); }

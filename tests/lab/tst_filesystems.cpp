@@ -10,6 +10,7 @@
 #include <QTest>
 #include <QThread>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <memory>
@@ -133,6 +134,61 @@ private Q_SLOTS:
             QVERIFY(document.has_value());
             QCOMPARE(QString::fromStdString(document->engine->name), engine);
             verifyMeasured(*document, kind);
+        }
+        QCOMPARE(filesIn(volume), QStringList());
+    }
+
+    void marksALoopDeviceThatGoesThroughTheCache_data()
+    {
+        QTest::addColumn<bool>("isCached");
+        QTest::newRow("around the cache") << false;
+        QTest::newRow("through the cache") << true;
+    }
+    void marksALoopDeviceThatGoesThroughTheCache()
+    {
+        QFETCH(bool, isCached);
+        LoopFileSystem volume(QStringLiteral("ext4"), VolumeMiB);
+        if (!volume.isMounted() || !volume.setDirectIo(!isCached)) {
+            QSKIP(qPrintable(volume.whyNot()));
+        }
+        QProcess program;
+        program.start(QStringLiteral(OCTAMARK_CLI),
+            runArguments(volume.mountPoint(), QStringLiteral("auto")));
+        QVERIFY(program.waitForFinished(120'000));
+        const auto document = fromJson(program.readAllStandardOutput().toStdString(), "output");
+        QVERIFY(document.has_value());
+        QVERIFY(document->engine->directGranted);
+        QCOMPARE(document->engine->directReal, std::optional(!isCached));
+        for (const TestResult& result : document->results) {
+            const bool isMarked
+                = std::ranges::find(result.marks, MarkCode::DirectNotReal, &Mark::code)
+                != result.marks.end();
+            QCOMPARE(isMarked, isCached);
+        }
+    }
+
+    /// ext4 that writes its data into the journal opens files for direct I/O, and does none.
+    void marksDirectIoThatIsNone()
+    {
+        const QTemporaryDir folder(QStringLiteral(OCTAMARK_BINARY_DIR "/tests/image-XXXXXX"));
+        QFile image(folder.filePath(QStringLiteral("image")));
+        QVERIFY(image.open(QIODevice::WriteOnly) && image.resize(VolumeMiB * qint64{ MiB }));
+        const LoopFileSystem volume(QStringLiteral("ext4"), image.fileName(),
+            { QStringLiteral("-o"), QStringLiteral("data=journal") });
+        if (!volume.isMounted()) {
+            QSKIP(qPrintable(volume.whyNot()));
+        }
+        QProcess program;
+        program.start(QStringLiteral(OCTAMARK_CLI),
+            runArguments(volume.mountPoint(), QStringLiteral("auto")));
+        QVERIFY(program.waitForFinished(120'000));
+        const auto document = fromJson(program.readAllStandardOutput().toStdString(), "output");
+        QVERIFY(document.has_value());
+        QVERIFY(!document->engine->directGranted || document->engine->directReal == false);
+        for (const TestResult& result : document->results) {
+            QVERIFY(std::ranges::any_of(result.marks, [](const Mark& mark) {
+                return mark.code == MarkCode::DirectNotReal || mark.code == MarkCode::Buffered;
+            }));
         }
         QCOMPARE(filesIn(volume), QStringList());
     }

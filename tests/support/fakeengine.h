@@ -44,6 +44,7 @@ public:
         std::int64_t jitterNs = 0;
         std::uint32_t alignmentBytes = 1; ///< of offset, size and memory; others are refused
         std::uint64_t seed = 1;
+        std::int64_t helperNs = 0; ///< CPU time that its own threads need for a request
         FakeFaults faults{};
     };
 
@@ -57,6 +58,10 @@ public:
         return m_due.size() + m_stuck.size() + m_lost;
     }
     std::uint64_t retries() const noexcept override { return 0; }
+    std::int64_t helperCpuNs() const override
+    {
+        return m_options.helperNs * static_cast<std::int64_t>(m_submitted);
+    }
 
     Result<std::size_t> submit(std::span<IoRequest* const> requests) override;
     Result<std::span<IoRequest* const>> wait(

@@ -49,6 +49,14 @@ public:
     QString mountPoint() const { return m_mountPoint; }
     QString device() const { return m_device; }
 
+    /// Around the cache that holds the image, or through it. Whether the system did so.
+    bool setDirectIo(bool isOn)
+    {
+        return command(QStringLiteral("losetup"),
+            { isOn ? QStringLiteral("--direct-io=on") : QStringLiteral("--direct-io=off"),
+                m_device });
+    }
+
 private:
     LoopFileSystem()
         : m_folder(QStringLiteral(OCTAMARK_BINARY_DIR "/tests/loop-XXXXXX"))
@@ -69,7 +77,7 @@ private:
         }
         m_device = m_output.trimmed();
         // Refused where the image lies in memory, which has no cache to go around.
-        command(QStringLiteral("losetup"), { QStringLiteral("--direct-io=on"), m_device });
+        setDirectIo(true);
         m_isMounted
             = command(QStringLiteral("mount"), options + QStringList{ m_device, m_mountPoint });
     }

@@ -128,6 +128,28 @@ private Q_SLOTS:
         QCOMPARE(console.told(), QStringLiteral("Writing the test file of 1 GiB.\n"));
     }
 
+    void tellsWhenTheFileLiesInPieces_data()
+    {
+        QTest::addColumn<uint>("extents");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("one") << 1U << QStringLiteral("Test file written at 500.000 MB/s.\n");
+        QTest::newRow("many") << 40U
+                              << QStringLiteral(
+                                     "Test file written at 500.000 MB/s in 40 pieces.\n");
+    }
+    void tellsWhenTheFileLiesInPieces()
+    {
+        QFETCH(uint, extents);
+        QFETCH(QString, text);
+        RecordingConsole console(std::nullopt);
+        ProgressPrinter printer(console, plan(), Headline::Best);
+        RunDocument document;
+        document.preparation
+            = Preparation{ .bytes = 1'000'000'000, .writeNs = 2 * NsPerSecond, .extents = extents };
+        printer.prepared(document);
+        QCOMPARE(console.told(), text);
+    }
+
     void rewritesOneLineOnATerminal()
     {
         RecordingConsole console(100);

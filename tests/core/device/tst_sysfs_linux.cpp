@@ -76,6 +76,32 @@ class TestSysfs : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void tellsLoopDevicesThatGoThroughTheCache_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<bool>("isCached");
+        QTest::newRow("through the cache") << QByteArray("loop0") << true;
+        QTest::newRow("around it") << QByteArray("loop1") << false;
+        QTest::newRow("a disk") << QByteArray("sda") << false;
+        QTest::newRow("encrypted, through the cache") << QByteArray("dm-0") << true;
+        QTest::newRow("a device that is not there") << QByteArray("sdz") << false;
+        QTest::newRow("no device") << QByteArray() << false;
+    }
+    void tellsLoopDevicesThatGoThroughTheCache()
+    {
+        QFETCH(const QByteArray, name);
+        QFETCH(const bool, isCached);
+        const FakeSysfs fake;
+        const fs::path disks = "devices/virtual/block";
+        for (const char* disk : { "loop0", "loop1", "sda", "dm-0" }) {
+            fake.link(fs::path("block") / disk, disks / disk);
+        }
+        fake.file(disks / "loop0/loop/dio", "0");
+        fake.file(disks / "loop1/loop/dio", "1");
+        fake.link(disks / "dm-0/slaves/loop0", disks / "loop0");
+        QCOMPARE(fake.sysfs().isCachedBelow(name.toStdString()), isCached);
+    }
+
     void describesAVirtioDiskByItsPartition()
     {
         const FakeSysfs fake;

@@ -36,6 +36,7 @@ inline LoopResult loop(std::uint64_t bytes, std::uint64_t seed)
     result.retries = 4;
     result.kernelWorkers = 5;
     result.cpuNs = 1'234'567'890;
+    result.helperCpuNs = 987'654'321;
     result.stealShare = 0.015625;
     result.clockDriftNs = -12'345;
     result.firstPassNs = 2'222'222'222;

@@ -108,15 +108,31 @@ private Q_SLOTS:
         QVERIFY(issued + threads > FileBytes / blockBytes);
     }
 
-    void sequentialRisesAndWraps()
+    void sequentialRisesAndWrapsWithinItsSlice()
     {
-        const TestKey key{ .blockSizeBytes = 1 * MiB, .threads = 1 };
-        AccessPattern access(key, 4 * MiB, 0, 1);
-        std::vector<std::uint64_t> offsets;
-        for (int count = 0; count < 6; ++count) {
-            offsets.push_back(access.nextOffsetBytes() / MiB);
+        const TestKey key{ .blockSizeBytes = 1 * MiB, .threads = 2 };
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            AccessPattern access(key, 8 * MiB, 1, seed);
+            std::uint64_t last = access.nextOffsetBytes() / MiB;
+            for (int count = 0; count < 9; ++count) {
+                const std::uint64_t next = access.nextOffsetBytes() / MiB;
+                QCOMPARE(next, last == 7 ? 4 : last + 1);
+                last = next;
+            }
         }
-        QCOMPARE(offsets, (std::vector<std::uint64_t>{ 0, 1, 2, 3, 0, 1 }));
+    }
+
+    void sequentialStartsAnywhereByItsSeed()
+    {
+        constexpr std::uint64_t FileBytes = 1 * GiB;
+        const TestKey key{ .blockSizeBytes = 1 * MiB, .threads = 1 };
+        std::set<std::uint64_t> quarters;
+        for (std::uint64_t seed = 0; seed < 32; ++seed) {
+            const std::uint64_t start = AccessPattern(key, FileBytes, 0, seed).nextOffsetBytes();
+            QCOMPARE(AccessPattern(key, FileBytes, 0, seed).nextOffsetBytes(), start);
+            quarters.insert(start / (FileBytes / 4));
+        }
+        QCOMPARE(quarters.size(), std::size_t{ 4 });
     }
 
     void everyPassHasAnotherOrderAndTheSameSeedTheSame()

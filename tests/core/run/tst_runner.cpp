@@ -397,6 +397,126 @@ private Q_SLOTS:
         QVERIFY(folder.isEmpty());
     }
 
+    void goesThroughTheCacheWhereTheFirstDirectWriteIsRefused()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        TestPlan plan = smallPlan();
+        plan.tests = { plan.tests[0], plan.tests[4] };
+        plan.verify = true;
+        RunEnvironment environment = quietEnvironment();
+        FakeClock clock;
+        const auto disk = std::make_shared<std::vector<std::byte>>();
+        int refusals = 0;
+        environment.makeEngine = [&](EngineChoice choice, const EngineOptions& options) {
+            if (!options.file->isDirect()) {
+                return makeEngine(choice, options);
+            }
+            ++refusals;
+            MadeEngine fake;
+            // As where direct I/O is granted when the file is opened and refused when it is done.
+            fake.engine = std::make_unique<FakeEngine>(
+                FakeEngine::Options{ .depth = options.depth, .alignmentBytes = 1U << 31U }, disk,
+                clock);
+            return Result<MadeEngine>(std::move(fake));
+        };
+        const auto document = run(plan, folder.path(), recorder, {}, environment);
+        QVERIFY2(document.has_value(), why(document).c_str());
+        if (refusals == 0) {
+            QSKIP("there is no direct I/O in this folder");
+        }
+        QCOMPARE(refusals, 1);
+        QVERIFY2(!document->error, why(document->error).c_str());
+        QVERIFY(!document->engine->directGranted);
+        QCOMPARE(document->results.size(), std::size_t{ 2 });
+        for (const TestResult& result : document->results) {
+            QVERIFY2(!result.error, why(result.error).c_str());
+            QVERIFY(hasMark(result, MarkCode::Buffered));
+        }
+        QCOMPARE(document->verification->verifiedBytes, plan.fileSizeBytes);
+        QVERIFY(folder.isEmpty());
+    }
+
+    void fillsTheFileWithRandomDataWhateverTheTestsWrite()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        TestPlan plan = smallPlan();
+        plan.tests.resize(1);
+        plan.loops = 1;
+        plan.data = WriteData::Zero;
+        RunEnvironment environment = quietEnvironment();
+        const auto buffer = AlignedBuffer::create(plan.fileSizeBytes).value();
+        bool isFilled = false;
+        environment.makeEngine = [&](EngineChoice choice, const EngineOptions& options) {
+            // The second engine is that of the first test, which has not begun yet.
+            if (std::exchange(isFilled, true)) {
+                options.file->transfer(IoRequest::Direction::Read, buffer->bytes().data(),
+                    static_cast<std::uint32_t>(plan.fileSizeBytes), 0);
+            }
+            return makeEngine(choice, options);
+        };
+        const auto document = run(plan, folder.path(), recorder, {}, environment);
+        QVERIFY2(document.has_value(), why(document).c_str());
+        QVERIFY(document->data == WriteData::Zero);
+        for (std::uint64_t at = 0; at < plan.fileSizeBytes; at += 4096) {
+            const auto block = buffer->bytes().subspan(at, 4096);
+            // Of random bytes one in 256 is a zero.
+            QVERIFY(std::ranges::count(block, std::byte{ 0 }) < 100);
+        }
+    }
+
+    void measuresWithTheEngineThatWroteTheFile()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        TestPlan plan = smallPlan();
+        plan.tests = { plan.tests[0], plan.tests[2] };
+        plan.loops = 1;
+        RunEnvironment environment = quietEnvironment();
+        bool isFilled = false;
+        std::vector<EngineChoice> asked;
+        environment.makeEngine = [&](EngineChoice choice, const EngineOptions& options) {
+            asked.push_back(choice);
+            // Nothing else is to be had for the file, everything for the tests.
+            return makeEngine(
+                std::exchange(isFilled, true) ? choice : EngineChoice::Threads, options);
+        };
+        const auto document = run(plan, folder.path(), recorder, {}, environment);
+        QVERIFY2(document.has_value(), why(document).c_str());
+        QCOMPARE(document->engine->name, std::string("threads"));
+        QVERIFY(asked
+            == (std::vector{ EngineChoice::Auto, EngineChoice::Threads, EngineChoice::Threads }));
+    }
+
+    void saysWhichTestAnotherEngineMeasured()
+    {
+        const TemporaryFolder folder;
+        Recorder recorder;
+        TestPlan plan = smallPlan();
+        plan.tests = { plan.tests[0], plan.tests[2] };
+        plan.loops = 1;
+        RunEnvironment environment = quietEnvironment();
+        int made = 0;
+        environment.makeEngine
+            = [&](EngineChoice choice, const EngineOptions& options) -> Result<MadeEngine> {
+            if (++made == 3 && choice != EngineChoice::Auto) {
+                return failure({ .code = ErrorCode::EngineUnavailable, .operation = "test" });
+            }
+            return makeEngine(made == 4 ? EngineChoice::Threads : choice, options);
+        };
+        const auto document = run(plan, folder.path(), recorder, {}, environment);
+        QVERIFY2(document.has_value(), why(document).c_str());
+        if (document->engine->name == "threads") {
+            QSKIP("this system allows one engine only");
+        }
+        const std::string note = "threads for read " + rowTitle(plan.tests[1]);
+        QCOMPARE(std::ranges::count(document->engine->flags, note), std::ptrdiff_t{ 1 });
+        QVERIFY(std::ranges::none_of(document->engine->flags,
+            [&](const std::string& flag) { return flag.ends_with(rowTitle(plan.tests[0])); }));
+        QVERIFY(!document->results[1].error);
+    }
+
     void measuresALoopAgainThatTheClockJumpedIn_data()
     {
         QTest::addColumn<int>("jumps");

@@ -61,6 +61,16 @@ class WorkerTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void countsTheProcessorTimeOfItsEnginesThreadsInsideTheWindow()
+    {
+        Simulation simulation; // 20,000 I/Os in the window, 400 before it
+        simulation.engine.helperNs = NsPerSecond;
+        const WorkerResult result = simulation.run();
+        const std::int64_t seconds = result.helperCpuNs / NsPerSecond;
+        QVERIFY2(std::abs(seconds - 20'000) < 60, std::to_string(seconds).c_str());
+        QVERIFY(result.cpuNs >= result.helperCpuNs);
+    }
+
     void countsExactlyWhatCompletesInsideTheWindow()
     {
         Simulation simulation; // 4 in flight, 100 µs each, 0.5 s: 20,000 I/Os

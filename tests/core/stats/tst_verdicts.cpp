@@ -204,6 +204,29 @@ private Q_SLOTS:
             code);
     }
 
+    void expectsNoFlushToCostAnythingAfterDurableWrites_data()
+    {
+        QTest::addColumn<bool>("isSync");
+        QTest::addColumn<bool>("writeThrough");
+        QTest::addColumn<bool>("doubted");
+        QTest::newRow("cached writes") << false << false << true;
+        QTest::newRow("durable test") << true << false << false;
+        QTest::newRow("run that writes through") << false << true << false;
+    }
+    void expectsNoFlushToCostAnythingAfterDurableWrites()
+    {
+        QFETCH(bool, isSync);
+        QFETCH(bool, writeThrough);
+        QFETCH(bool, doubted);
+        TestKey key = SeqWrite;
+        key.isSync = isSync;
+        RunDocument document = run({ measured(key, 500) });
+        document.results[0].loops[0].flushNs = 200'000;
+        document.writeThrough = writeThrough;
+        addVerdicts(document);
+        QCOMPARE(markOf(document, key, MarkCode::FlushIgnored) != nullptr, doubted);
+    }
+
     void comparesTheFirstPassWithTheSecond_data()
     {
         QTest::addColumn<qint64>("firstMs");
