@@ -3,6 +3,7 @@
 #include "core/compare/caveats.h"
 
 #include "core/base/translate.h"
+#include "core/compare/runnames.h"
 #include "core/plan/suites.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ namespace {
 
 using Value = Sentence::Argument;
 
-/// How many values or names a sentence lists before it stops with "…".
+/// How many values a sentence lists before it stops with "…".
 constexpr std::size_t MaxListed = 3;
 
 /// The sentences about one property. Empty ones are not said.
@@ -170,30 +171,6 @@ const char* partlyMarked(MarkCode code)
     return wording != PartlyMarked.end() ? wording->text : "";
 }
 
-/// The names of some runs, for a sentence.
-class Names
-{
-public:
-    void add(const std::string& name)
-    {
-        if (++m_count <= MaxListed) {
-            m_text += (m_count > 1 ? ", “" : "“") + name + "”";
-        } else if (m_count == MaxListed + 1) {
-            m_text += ", …";
-        }
-        m_last = name;
-    }
-
-    std::int64_t count() const { return static_cast<std::int64_t>(m_count); }
-    const std::string& text() const { return m_text; }
-    const std::string& last() const { return m_last; }
-
-private:
-    std::size_t m_count = 0;
-    std::string m_text;
-    std::string m_last;
-};
-
 /// Collects the sentences about a comparison.
 class Caveats
 {
@@ -208,7 +185,7 @@ public:
     void compare(const Wording& wording, const ValueOf& valueOf)
     {
         std::vector<Value> values;
-        Names unknown;
+        RunNames unknown;
         for (std::size_t run = 0; run < m_comparison.runs.size(); ++run) {
             const auto value = valueOf(*m_comparison.runs[run]);
             if (!value) {
@@ -238,7 +215,7 @@ public:
     template <typename Concerns>
     void sayPartly(const char* text, Concerns concerns)
     {
-        Names names;
+        RunNames names;
         for (std::size_t run = 0; run < m_comparison.runs.size(); ++run) {
             if (concerns(run)) {
                 names.add(m_comparison.names[run]);

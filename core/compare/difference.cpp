@@ -4,6 +4,7 @@
 
 #include "core/base/translate.h"
 #include "core/compare/comparison.h"
+#include "core/compare/runnames.h"
 
 namespace octamark {
 
@@ -62,27 +63,6 @@ Sentence sentenceOf(const Counts& counts, const std::string& run, const std::str
         { run, baseline, counts.better, counts.worse, counts.none } };
 }
 
-/// Some runs' names, for a sentence.
-class Names
-{
-public:
-    void add(const std::string& name)
-    {
-        constexpr std::int64_t MostListed = 3;
-        if (++m_count <= MostListed) {
-            m_text += (m_count > 1 ? ", “" : "“") + name + "”";
-        } else if (m_count == MostListed + 1) {
-            m_text += ", …";
-        }
-    }
-    bool isEmpty() const { return m_count == 0; }
-    const std::string& text() const { return m_text; }
-
-private:
-    std::int64_t m_count = 0;
-    std::string m_text;
-};
-
 } // namespace
 
 std::string_view toString(Difference difference) noexcept
@@ -129,8 +109,8 @@ std::vector<Sentence> describeDifferences(const Comparison& comparison)
     }
     const std::string& baseline = comparison.names[*comparison.baseline];
     std::vector<Sentence> sentences;
-    Names unknown;
-    Names apart;
+    RunNames unknown;
+    RunNames apart;
     for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
         if (run == *comparison.baseline) {
             continue;

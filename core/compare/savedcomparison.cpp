@@ -178,6 +178,10 @@ private:
         if (!json.is_object() || charts == json.end()) {
             return;
         }
+        if (!charts->is_array() || charts->empty()) {
+            report("/view/charts is not a list of charts");
+            return;
+        }
         view.charts.clear();
         std::set<ChartKind> known;
         for (const Json& name : *charts) {

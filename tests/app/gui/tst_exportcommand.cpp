@@ -3,6 +3,7 @@
 //
 // Runs the program itself, as a script without a display would.
 #include "core/formats/xlsx.h"
+#include "tests/support/picture.h"
 #include "ui/theme/colors.h"
 
 #include <QDir>
@@ -30,21 +31,6 @@ struct Answer
 QString seed(const char* name)
 {
     return QStringLiteral(OCTAMARK_SEEDS_DIR "/%1").arg(QLatin1String(name));
-}
-
-bool hasColor(const QImage& image, const QColor& color)
-{
-    for (int y = 0; y < image.height(); ++y) {
-        for (int x = 0; x < image.width(); ++x) {
-            const QColor pixel = image.pixelColor(x, y);
-            if (std::abs(pixel.red() - color.red()) <= 2
-                && std::abs(pixel.green() - color.green()) <= 2
-                && std::abs(pixel.blue() - color.blue()) <= 2) {
-                return true;
-            }
-        }
-    }
-    return false;
 }
 
 } // namespace
@@ -120,8 +106,8 @@ void TestExportCommand::drawsEveryChart()
     QVERIFY(!image.isNull());
     QCOMPARE(image.width(), 1600);
     QVERIFY(image.height() >= 900);
-    QVERIFY(hasColor(image, lightColors().read));
-    QVERIFY(hasColor(image, lightColors().write));
+    QVERIFY(hasColor(image, lightColors().read, 2));
+    QVERIFY(hasColor(image, lightColors().write, 2));
 }
 
 void TestExportCommand::drawsInTheSizeAndLookAskedFor()
@@ -135,8 +121,8 @@ void TestExportCommand::drawsInTheSizeAndLookAskedFor()
     QCOMPARE(image.size(), QSize(2000, 1400));
     // Twice the 96 dots an inch that a scale of 1 stands for.
     QCOMPARE(image.dotsPerMeterX(), qRound(2 * 96 / 0.0254));
-    QVERIFY(hasColor(image, darkColors().read));
-    QVERIFY(!hasColor(image, lightColors().background));
+    QVERIFY(hasColor(image, darkColors().read, 2));
+    QVERIFY(!hasColor(image, lightColors().background, 2));
 }
 
 void TestExportCommand::writesEveryKindOfFile_data()

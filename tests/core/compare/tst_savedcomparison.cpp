@@ -136,6 +136,9 @@ private Q_SLOTS:
         row("baseline nowhere", "\"baseline\": 1", "\"baseline\": 7", "/baseline");
         row("negative baseline", "\"baseline\": 1", "\"baseline\": -1", "/baseline");
         row("unknown chart", "\"latency\"", "\"pie\"", "/view/charts");
+        row("text as charts", "\"charts\": [", "\"charts\": \"latency\", \"more\": [",
+            "/view/charts");
+        row("no charts", "\"charts\": [", "\"charts\": [], \"more\": [", "/view/charts");
         row("unknown mode", "\"percent\"", "\"log\"", "/values");
         row("number as title", "\"title\": \"", "\"title\": 5, \"x\": \"", "/title");
         row("text as flag", "\"logarithmic\": true", "\"logarithmic\": \"yes\"", "/logarithmic");

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/picture.h"
 #include "tests/ui/charts/chartruns.h"
 #include "ui/charts/chartexport.h"
 #include "ui/charts/chartscene.h"
@@ -15,18 +16,6 @@ using namespace octamark;
 using namespace octamark::test;
 
 namespace {
-
-bool hasColor(const QImage& image, const QColor& color)
-{
-    for (int y = 0; y < image.height(); ++y) {
-        for (int x = 0; x < image.width(); ++x) {
-            if (image.pixelColor(x, y) == color) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
 
 QString withoutSpaces(QString text)
 {

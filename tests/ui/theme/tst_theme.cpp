@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/picture.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/styleclass.h"
 #include "ui/theme/theme.h"
@@ -40,22 +41,7 @@ double contrast(const QColor& one, const QColor& other)
 /// Equal but for what rounding coordinates does to coverage.
 bool isNearly(const QColor& one, const QColor& other)
 {
-    constexpr int Tolerance = 8;
-    return std::abs(one.red() - other.red()) <= Tolerance
-        && std::abs(one.green() - other.green()) <= Tolerance
-        && std::abs(one.blue() - other.blue()) <= Tolerance;
-}
-
-bool hasColor(const QImage& image, const QColor& color)
-{
-    for (int y = 0; y < image.height(); ++y) {
-        for (int x = 0; x < image.width(); ++x) {
-            if (image.pixelColor(x, y) == color) {
-                return true;
-            }
-        }
-    }
-    return false;
+    return isColor(one, other, 8);
 }
 
 } // namespace

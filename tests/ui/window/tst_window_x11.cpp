@@ -7,6 +7,7 @@
 #include "app/gui/console.h"
 #include "core/document/library.h"
 #include "core/stats/summary.h"
+#include "tests/support/picture.h"
 #include "ui/mainwindow.h"
 #include "ui/pages/comparepage.h"
 #include "ui/pages/librarypage.h"
@@ -79,21 +80,6 @@ public:
 private:
     QProcess m_process;
 };
-
-bool hasColor(const QImage& image, const QColor& color)
-{
-    for (int y = 0; y < image.height(); ++y) {
-        for (int x = 0; x < image.width(); ++x) {
-            const QColor pixel = image.pixelColor(x, y);
-            if (std::abs(pixel.red() - color.red()) <= 2
-                && std::abs(pixel.green() - color.green()) <= 2
-                && std::abs(pixel.blue() - color.blue()) <= 2) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
 
 } // namespace
 
@@ -301,9 +287,9 @@ void TestWindowX11::exportsThreePictures()
         QVERIFY(!image.isNull());
         QVERIFY(image.width() >= 800);
         QVERIFY(image.height() >= 300);
-        QVERIFY(hasColor(image, lightColors().read));
-        QVERIFY(hasColor(image, lightColors().write));
-        QVERIFY(hasColor(image, lightColors().text));
+        QVERIFY(hasColor(image, lightColors().read, 2));
+        QVERIFY(hasColor(image, lightColors().write, 2));
+        QVERIFY(hasColor(image, lightColors().text, 2));
     }
 }
 
