@@ -295,7 +295,7 @@ void Parser::checkType()
             endings.append(u'.' + suffixOf(known));
         }
         const QString last = endings.takeLast();
-        refuse(QStringLiteral("“%1” says not what to write. End it with %2 or %3.")
+        refuse(QStringLiteral("“%1” does not say what to write. End it with %2 or %3.")
                    .arg(request.output, endings.join(QLatin1String(", ")), last));
         return;
     }

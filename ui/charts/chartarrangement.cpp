@@ -7,7 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <numeric>
+#include <limits>
 
 namespace octamark {
 
@@ -136,8 +136,9 @@ private:
         }
     }
 
-    /// The mean of the shares that the bars of a category have of the longest ones of their kind.
-    double meanShare(const Category& category) const
+    /// The mean of the shares that the bars of a category have of the longest ones of their kind;
+    /// empty without bars.
+    std::optional<double> meanShare(const Category& category) const
     {
         double sum = 0;
         std::size_t count = 0;
@@ -153,7 +154,16 @@ private:
                 }
             }
         }
-        return count > 0 ? sum / static_cast<double>(count) : 0;
+        return count > 0 ? std::optional(sum / static_cast<double>(count)) : std::nullopt;
+    }
+
+    /// The lower, the better; what has no value comes last.
+    double rankOf(const Category& category) const
+    {
+        const std::optional<double> share = meanShare(category);
+        return !share               ? std::numeric_limits<double>::infinity()
+            : m_facts.isLowerBetter ? *share
+                                    : -*share;
     }
 
     double longestOf(std::size_t test, std::size_t series) const
@@ -176,12 +186,11 @@ private:
         } else if (m_view.order == RowOrder::BestFirst) {
             std::vector<std::pair<double, std::size_t>> order;
             for (std::size_t place = 0; place < m_categories.size(); ++place) {
-                const double share = meanShare(m_categories[place]);
-                order.emplace_back(m_facts.isLowerBetter ? share : -share, place);
+                order.emplace_back(rankOf(m_categories[place]), place);
             }
             std::ranges::sort(order);
             std::vector<Category> sorted;
-            for (const auto& [share, place] : order) {
+            for (const auto& [rank, place] : order) {
                 sorted.push_back(std::move(m_categories[place]));
             }
             m_categories = std::move(sorted);

@@ -41,6 +41,7 @@ private Q_SLOTS:
     void panelsCanBeTheRuns();
     void rowsAreSorted_data();
     void rowsAreSorted();
+    void rowsWithoutAValueComeLast();
     void valuesCanBeRelativeToTheBaseline();
     void whatTheBaselineLacksHasNoRatio();
     void overlappingLoopsAreMarkedAsNoDifference();
@@ -311,6 +312,17 @@ void TestChartData::rowsAreSorted()
                                         measuredRun("disk 9", 100, 0) },
         { .view = { .order = static_cast<RowOrder>(order) } });
     QCOMPARE(chart.categories, expected);
+}
+
+void TestChartData::rowsWithoutAValueComeLast()
+{
+    const std::vector<RunPointer> runs{ measuredRun("no latencies", 10, 0), detailedRuns(1)[0] };
+    const ComparisonView view{ .charts = { ChartKind::RandomLatency },
+        .order = RowOrder::BestFirst };
+    const ChartSheet sheet = chartSheetOf(compare(runs, { .view = view }), Unit::MegabytesPerSecond,
+        Formatter(QLocale(QLocale::English)));
+    QCOMPARE(sheet.charts.front().categories,
+        QStringList({ QStringLiteral("disk 0"), QStringLiteral("no latencies") }));
 }
 
 void TestChartData::valuesCanBeRelativeToTheBaseline()
