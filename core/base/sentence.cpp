@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/sentence.h"
 
+#include "core/base/decimals.h"
 #include "core/base/translate.h"
 #include "core/base/units.h"
 
-#include <array>
-#include <charconv>
 #include <utility>
 
 namespace octamark {
@@ -22,12 +21,8 @@ std::string plain(const Sentence::Argument& argument)
         std::string operator()(std::int64_t number) const { return std::to_string(number); }
         std::string operator()(double number) const
         {
-            // Not printf: its decimal point follows the locale.
-            constexpr int SignificantDigits = 3;
-            std::array<char, 32> text{};
-            const auto end = std::to_chars(text.data(), text.data() + text.size(), number,
-                std::chars_format::general, SignificantDigits);
-            return { text.data(), end.ptr };
+            constexpr int Digits = 3;
+            return significantNumber(number, Digits);
         }
     };
     return std::visit(Visitor{}, argument);

@@ -2,20 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/decimals.h"
+
 #include <cstddef>
 #include <optional>
 #include <string>
 
 namespace octamark {
 
-/// Numbers for files and other programs: `.` decimals and no grouping, whatever the locale.
-/// What is no finite number is an empty text.
-
-/// "274.338" with exactly `decimals` decimals.
-std::string fixedNumber(double value, int decimals);
-
-/// Ten significant digits, more than any measurement has, without trailing zeros or exponent: a
-/// value that was printed with fewer comes out as it was printed.
+/// A number for files and other programs, as `core/base/decimals.h` writes them: ten significant
+/// digits, more than any measurement has, so that a value that was printed with fewer comes out as
+/// it was printed.
 std::string shortNumber(double value);
 std::string shortNumber(const std::optional<double>& value);
 
