@@ -52,10 +52,20 @@ void putCount(Json& object, const char* key, const std::optional<Number>& value)
     }
 }
 
-/// JSON has no NaN and no infinity; such a value is left out.
+/// Of what cannot be none, such as a sector's size: 0 is how some systems say that they do not
+/// know.
+template <typename Number>
+void putPositive(Json& object, const char* key, const std::optional<Number>& value)
+{
+    if (value.value_or(0) > 0) {
+        object[key] = count(*value);
+    }
+}
+
+/// JSON has no NaN and no infinity, and nothing here is negative; such a value is left out.
 void putReal(Json& object, const char* key, const std::optional<double>& value)
 {
-    if (value && std::isfinite(*value)) {
+    if (value && std::isfinite(*value) && *value >= 0) {
         object[key] = *value;
     }
 }
@@ -136,9 +146,9 @@ Json toJson(const DeviceInfo& device)
     if (device.rotational) {
         json["rotational"] = *device.rotational;
     }
-    putCount(json, "logicalSectorBytes", device.logicalSectorBytes);
-    putCount(json, "physicalSectorBytes", device.physicalSectorBytes);
-    putCount(json, "linkBytesPerSecond", device.linkBytesPerSecond);
+    putPositive(json, "logicalSectorBytes", device.logicalSectorBytes);
+    putPositive(json, "physicalSectorBytes", device.physicalSectorBytes);
+    putPositive(json, "linkBytesPerSecond", device.linkBytesPerSecond);
     if (!device.layers.empty()) {
         json["layers"] = device.layers;
     }
@@ -183,7 +193,7 @@ Json toJson(const EngineContext& engine)
     if (engine.directReal) {
         json["directReal"] = *engine.directReal;
     }
-    putCount(json, "directAlignBytes", engine.directAlignBytes);
+    putPositive(json, "directAlignBytes", engine.directAlignBytes);
     if (engine.bufferPageBytes != 0) {
         json["bufferPageBytes"] = engine.bufferPageBytes;
     }
@@ -194,8 +204,8 @@ Json planToJson(const RunDocument& document)
 {
     Json json = Json::object();
     putText(json, "suite", document.suite);
-    putCount(json, "fileSizeBytes", document.fileSizeBytes);
-    putCount(json, "loops", document.loops);
+    putPositive(json, "fileSizeBytes", document.fileSizeBytes);
+    putPositive(json, "loops", document.loops);
     putCount(json, "measuredSeconds", document.measuredSeconds);
     putCount(json, "pauseSeconds", document.pauseSeconds);
     if (document.writeThrough) {
@@ -354,9 +364,9 @@ Json toJson(const TestResult& result)
 {
     Json json{ { "operation", toString(result.key.operation) },
         { "pattern", toString(result.key.pattern) } };
-    putCount(json, "blockSizeBytes", result.key.blockSizeBytes);
-    putCount(json, "queueDepth", result.key.queueDepth);
-    putCount(json, "threads", result.key.threads);
+    putPositive(json, "blockSizeBytes", result.key.blockSizeBytes);
+    putPositive(json, "queueDepth", result.key.queueDepth);
+    putPositive(json, "threads", result.key.threads);
     putCount(json, "readPercent", result.key.readPercent);
     if (result.key.isSync) {
         json["sync"] = true;

@@ -182,6 +182,7 @@ private Q_SLOTS:
         program.start(QStringLiteral(OCTAMARK_CLI),
             runArguments(volume.mountPoint(), QStringLiteral("auto")));
         QVERIFY(program.waitForFinished(120'000));
+        QVERIFY2(program.exitCode() == 0, program.readAllStandardError().constData());
         const auto document = fromJson(program.readAllStandardOutput().toStdString(), "output");
         QVERIFY(document.has_value());
         QVERIFY(!document->engine->directGranted || document->engine->directReal == false);

@@ -99,6 +99,51 @@ private Q_SLOTS:
                            "\"schema\":1}"));
     }
 
+    void writesNothingThatItWouldNotRead_data()
+    {
+        QTest::addColumn<double>("real");
+        QTest::newRow("zeros") << 0.0;
+        QTest::newRow("negative") << -0.5;
+        QTest::newRow("infinite") << std::numeric_limits<double>::infinity();
+        QTest::newRow("no numbers") << std::numeric_limits<double>::quiet_NaN();
+    }
+    /// Whatever a system says of itself, the run is not lost.
+    void writesNothingThatItWouldNotRead()
+    {
+        QFETCH(double, real);
+        RunDocument run = fullRun();
+        DeviceInfo& device = run.target->volume.device;
+        device.logicalSectorBytes = 0;
+        device.physicalSectorBytes = 0;
+        device.linkBytesPerSecond = 0;
+        run.target->volume.totalBytes = 0;
+        run.target->volume.availableBytes = 0;
+        run.target->volume.maxFileSizeBytes = 0;
+        run.host->logicalCpus = 0;
+        run.host->memoryBytes = 0;
+        run.host->clockCallNs = 0;
+        run.engine->directAlignBytes = 0;
+        run.engine->bufferPageBytes = 0;
+        run.fileSizeBytes = 0;
+        run.loops = 0;
+        run.measuredSeconds = 0;
+        run.pauseSeconds = 0;
+        run.preparation = Preparation{ .writeNs = -1, .flushNs = -1, .extents = 0 };
+        run.marks.push_back({ .code = MarkCode::ClockJump, .value = real, .reference = real });
+        for (TestResult& result : run.results) {
+            result.key = { .blockSizeBytes = 0, .queueDepth = 0, .threads = 0 };
+            result.reported
+                = ReportedResult{ .megabytesPerSecond = real, .iops = real, .latencyMeanUs = real };
+            for (LoopResult& loop : result.loops) {
+                loop = { .measuredNs = -1, .cpuNs = -1, .helperCpuNs = -1, .flushNs = -1 };
+                loop.stealShare = real;
+                loop.firstPassNs = -1;
+            }
+        }
+        const auto read = fromJson(toJson(run), "run");
+        QVERIFY2(read, read ? "" : read.error().operation.c_str());
+    }
+
     void keepsEveryDigitOfLargeIntegersForReadersWithDoubles()
     {
         const std::uint64_t exact = std::uint64_t{ 1 } << 53U;
