@@ -376,7 +376,11 @@ std::string incompleteTests(const Comparison& comparison)
     }
     std::string text;
     for (const auto& [title, operations] : titles) {
-        text += (text.empty() ? "" : "; ") + title + " (" + operations + ')';
+        text += text.empty() ? "" : "; ";
+        text += title;
+        text += " (";
+        text += operations;
+        text += ')';
     }
     return text;
 }

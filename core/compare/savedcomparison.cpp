@@ -56,7 +56,7 @@ public:
         readEntries(result);
         readBaseline(result);
         const std::string headline = text(m_json, "headline");
-        if (headline != "" && headline != "median" && headline != "best") {
+        if (!headline.empty() && headline != "median" && headline != "best") {
             report("/headline is unknown");
         }
         result.headline = headline == "best" ? Headline::Best : Headline::Median;

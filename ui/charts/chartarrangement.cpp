@@ -190,6 +190,7 @@ private:
             }
             std::ranges::sort(order);
             std::vector<Category> sorted;
+            sorted.reserve(order.size());
             for (const auto& [rank, place] : order) {
                 sorted.push_back(std::move(m_categories[place]));
             }

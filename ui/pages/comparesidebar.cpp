@@ -6,6 +6,7 @@
 #include "ui/text/collation.h"
 #include "ui/text/formatter.h"
 #include "ui/theme/styleclass.h"
+#include "ui/widgets/notesarea.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -43,31 +44,20 @@ CompareSidebar::CompareSidebar(QWidget* parent)
     }
     createList();
     createActions();
-    m_description = new QLabel(this);
-    m_caveats = new QLabel(this);
-    for (QLabel* label : { m_description, m_caveats }) {
-        label->setWordWrap(true);
-        label->setTextFormat(Qt::PlainText);
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        setStyleClass(*label, StyleClass::Small);
-    }
+    m_notes = new NotesArea(this);
 
     auto* head = new QHBoxLayout;
     head->setContentsMargins(Gap, 0, 0, 0);
     head->addWidget(m_count, 1);
     head->addWidget(m_add);
     head->addWidget(m_paste);
-    auto* notes = new QVBoxLayout;
-    notes->setContentsMargins(Gap, 0, Gap, Gap);
-    notes->setSpacing(Gap);
-    notes->addWidget(m_description);
-    notes->addWidget(m_caveats);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, Gap, 0, 0);
     layout->setSpacing(Gap);
     layout->addLayout(head);
-    layout->addWidget(m_list, 1);
-    layout->addLayout(notes);
+    // Many notes do not crowd the runs out.
+    layout->addWidget(m_list, 3);
+    layout->addWidget(m_notes, 2);
 
     connect(m_add, &QPushButton::clicked, this, &CompareSidebar::addRequested);
     connect(m_paste, &QPushButton::clicked, this, &CompareSidebar::pasteRequested);
@@ -190,10 +180,7 @@ void CompareSidebar::updateState()
 
 void CompareSidebar::setNotes(const QString& description, const QStringList& caveats)
 {
-    m_description->setText(description);
-    m_description->setVisible(!description.isEmpty());
-    m_caveats->setText(caveats.join(QLatin1Char('\n')));
-    m_caveats->setVisible(!caveats.isEmpty());
+    m_notes->setParagraphs({ description, caveats.join(QLatin1Char('\n')) });
 }
 
 void CompareSidebar::fillSortMenu()

@@ -15,6 +15,8 @@ class QPushButton;
 
 namespace octamark {
 
+class NotesArea;
+
 /// The left side of the compare page: the runs, what can be done to them, and what they are.
 class CompareSidebar : public QWidget
 {
@@ -58,8 +60,7 @@ private:
     QPushButton* m_add = nullptr;
     QPushButton* m_paste = nullptr;
     QListView* m_list = nullptr;
-    QLabel* m_description = nullptr;
-    QLabel* m_caveats = nullptr;
+    NotesArea* m_notes = nullptr;
     QAction* m_removeAction = nullptr;
     QAction* m_upAction = nullptr;
     QAction* m_downAction = nullptr;
