@@ -306,16 +306,18 @@ private Q_SLOTS:
         QFETCH(QString, kind);
         QFETCH(uint, depth);
         Bench bench(kind, depth);
+        const bool hasThreads = kind == QStringLiteral("threads") && depth > 1;
         std::int64_t lastNs = bench.engine->helperCpuNs();
         QVERIFY(lastNs >= 0);
-        for (int round = 0; round < 3; ++round) {
+        // Windows counts in steps of a clock tick, 16 ms.
+        constexpr int MostRounds = 20'000;
+        for (int round = 0; round < 3 || (hasThreads && lastNs == 0); ++round) {
+            QVERIFY(round < MostRounds);
             bench.perform(bench.all(depth, IoRequest::Direction::Write));
             const std::int64_t nowNs = bench.engine->helperCpuNs();
             QVERIFY(nowNs >= lastNs);
             lastNs = nowNs;
         }
-        const bool hasThreads = kind == QStringLiteral("threads") && depth > 1;
-        QVERIFY(!hasThreads || lastNs > 0);
         QVERIFY(hasThreads || lastNs == 0);
     }
 

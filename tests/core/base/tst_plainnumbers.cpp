@@ -7,6 +7,7 @@
 #include <array>
 #include <clocale>
 #include <cstdio>
+#include <future>
 #include <string>
 #include <thread>
 
@@ -76,9 +77,15 @@ void TestPlainNumbers::leavesOtherThreadsAlone()
     if (!setLocaleWithComma()) {
         QSKIP("no locale with a decimal comma is installed");
     }
-    const PlainNumbers plain;
     std::string other;
-    std::thread([&other] { other = printedHalf(); }).join();
+    std::promise<void> begun;
+    std::thread thread([&other, &begun] {
+        begun.get_future().wait();
+        other = printedHalf();
+    });
+    const PlainNumbers plain;
+    begun.set_value();
+    thread.join();
     QCOMPARE(other, std::string("0,5"));
 }
 

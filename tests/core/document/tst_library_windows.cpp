@@ -48,7 +48,7 @@ private Q_SLOTS:
         QCOMPARE(entries.size(), std::size_t{ 2 });
         for (const LibraryEntry& entry : entries) {
             QVERIFY(entry.path == *first || entry.path == *second);
-            QVERIFY(entry.document && **entry.document == fullRun());
+            QVERIFY(entry.document && (*entry.document)->label == fullRun().label);
         }
         QCOMPARE(listFiles(folder.path()).names.size(), std::size_t{ 2 });
     }
