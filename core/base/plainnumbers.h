@@ -7,8 +7,9 @@
 namespace octamark {
 
 /// While it lives, C's functions write the numbers of this thread with `.` as the decimal point,
-/// whatever locale the process has. For libraries that use printf() in files. Ends on the thread
-/// where it began; such scopes may be nested.
+/// whatever locale the process has; on Windows those of all threads, since MinGW's C library has
+/// one locale for them. For libraries that use printf() in files. Ends on the thread where it
+/// began; such scopes may be nested.
 class PlainNumbers
 {
 public:

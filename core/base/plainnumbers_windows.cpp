@@ -9,22 +9,18 @@ namespace octamark {
 
 struct PlainNumbers::Locales
 {
-    int mode = 0;
     std::string before{};
 };
 
 PlainNumbers::PlainNumbers()
-    : m_locales(std::make_unique<Locales>())
+    : m_locales(std::make_unique<Locales>(Locales{ std::setlocale(LC_NUMERIC, nullptr) }))
 {
-    m_locales->mode = ::_configthreadlocale(_ENABLE_PER_THREAD_LOCALE);
-    m_locales->before = std::setlocale(LC_NUMERIC, nullptr);
     std::setlocale(LC_NUMERIC, "C");
 }
 
 PlainNumbers::~PlainNumbers()
 {
     std::setlocale(LC_NUMERIC, m_locales->before.c_str());
-    ::_configthreadlocale(m_locales->mode);
 }
 
 } // namespace octamark

@@ -709,6 +709,12 @@ void LibraryPage::refresh()
     d->m_reader.refresh();
 }
 
+void LibraryPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
 void LibraryPage::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);

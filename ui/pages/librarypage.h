@@ -41,6 +41,8 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    /// Looks at the folders again: not every file system tells what changes in it.
+    void showEvent(QShowEvent* event) override;
 
 private:
     class Private;

@@ -74,6 +74,9 @@ void TestPlainNumbers::printsPointsWhileItLives()
 
 void TestPlainNumbers::leavesOtherThreadsAlone()
 {
+#ifdef _WIN32
+    QSKIP("this C library has one locale for all threads");
+#endif
     if (!setLocaleWithComma()) {
         QSKIP("no locale with a decimal comma is installed");
     }

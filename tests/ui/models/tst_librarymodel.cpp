@@ -251,7 +251,7 @@ void TestLibraryModel::tellsWhichFoldersAreMissing()
     QVERIFY(!model.index(0, 0).data(LibraryModel::ProblemRole).toString().isEmpty());
     QVERIFY(QDir().mkpath(usb));
     QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 0, Patience);
-#ifndef Q_OS_WIN // Wine does not tell that a watched folder is gone; a look at the page does
+#ifndef Q_OS_WIN // Wine does not tell that a watched folder is gone; showing the page does
     QVERIFY(QDir().rmdir(usb));
     QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 1, Patience);
 #endif
