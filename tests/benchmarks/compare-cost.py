@@ -39,7 +39,7 @@ def compare(arguments, place, engine, path):
     """Whether every test is within what is wanted."""
     is_good = True
     for operation in ("read", "write"):
-        for depth in (1, 32):
+        for depth in arguments.depths:
             test = (arguments, engine, operation, depth, path)
             sides = interleaved(arguments.rounds, partial(ours, *test), partial(theirs, *test))
             cost, iops = zip(*(
@@ -62,6 +62,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=int, default=3)
     parser.add_argument("--size-mib", type=int, default=256)
+    parser.add_argument("--depths", type=int, nargs="+", default=[1, 32], help="queue depths")
     arguments = parser.parse_args()
     if os.geteuid() != 0:
         print("Loop devices need root. Run this as root.", file=sys.stderr)
