@@ -6,6 +6,7 @@
 #include "core/base/oserror.h"
 #include "core/base/units.h"
 #include "core/formats/numbertext.h"
+#include "core/formats/runfacts.h"
 #include "core/formats/unicode.h"
 
 #include <utility>
@@ -52,13 +53,6 @@ std::string minutesAndSeconds(std::int64_t ns)
 std::string testTitle(const TestKey& key)
 {
     return alignedLeft(std::string(toString(key.operation)), 5) + ' ' + rowTitle(key);
-}
-
-/// Only where there is more than one: a fragmented file slows sequential tests down.
-std::string piecesText(const Preparation& preparation)
-{
-    const std::uint32_t pieces = preparation.extents.value_or(0);
-    return pieces > 1 ? " in " + std::to_string(pieces) + " pieces" : std::string();
 }
 
 std::string silenceText(const RunProgress& progress)
@@ -141,7 +135,8 @@ void ProgressPrinter::prepared(const RunDocument& document)
         line += " at "
             + megabytesPerSecond(static_cast<double>(document.preparation->bytes) / seconds)
             + " MB/s";
-        line += piecesText(*document.preparation);
+        const std::string pieces = piecesText(*document.preparation);
+        line += pieces.empty() ? "" : ' ' + pieces;
     }
     if (document.engine) {
         line += "; ";

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/units.h"
 
+#include "core/base/decimals.h"
+
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -84,11 +86,8 @@ std::string formatByteSize(std::uint64_t bytes)
         const bool isExactBelow
             = size > KiB && bytes % (size / 1024) == 0 && bytes / (size / 1024) < 100'000;
         if (bytes >= size && !isExactBelow) {
-            std::array<char, 32> text{};
-            const double value = static_cast<double>(bytes) / static_cast<double>(size);
-            const auto end = std::to_chars(
-                text.data(), text.data() + text.size(), value, std::chars_format::fixed, 1);
-            return std::string(text.data(), end.ptr) + ' ' + name;
+            return fixedNumber(static_cast<double>(bytes) / static_cast<double>(size), 1) + ' '
+                + name;
         }
     }
     return std::to_string(bytes) + " B";

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/crystaldiskmark.h"
 
+#include "core/base/addunique.h"
 #include "core/base/translate.h"
 #include "core/formats/ascii.h"
 #include "core/formats/printedreport.h"
@@ -406,9 +407,7 @@ Import readCrystalDiskMark(std::string_view text, const std::string& name)
     std::vector<std::string> leftOut;
     for (const PrintedReport& report : reader.read()) {
         if (report.source == ReportSource::Foreign) {
-            if (std::find(leftOut.begin(), leftOut.end(), report.program) == leftOut.end()) {
-                leftOut.push_back(report.program);
-            }
+            addUnique(leftOut, report.program);
         } else if (auto run = toDocument(report, name, import.warnings)) {
             import.runs.push_back(std::move(*run));
         }

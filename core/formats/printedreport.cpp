@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/printedreport.h"
 
+#include "core/base/addunique.h"
 #include "core/base/translate.h"
 #include "core/base/units.h"
 
@@ -99,9 +100,7 @@ void addWarnings(
     const PrintedReport& report, const std::string& name, std::vector<Sentence>& warnings)
 {
     const auto warn = [&warnings](Sentence sentence) {
-        if (std::find(warnings.begin(), warnings.end(), sentence) == warnings.end()) {
-            warnings.push_back(std::move(sentence));
-        }
+        addUnique(warnings, std::move(sentence));
     };
     if (report.hasSecondColumn) {
         warn({ QT_TRANSLATE_NOOP(

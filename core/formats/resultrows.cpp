@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/resultrows.h"
 
+#include "core/base/addunique.h"
+
 #include <algorithm>
 
 namespace octamark {
@@ -13,9 +15,7 @@ std::vector<TestKey> rowsOf(const RunDocument& run)
         TestKey row = result.key;
         row.operation = Operation::Read;
         row.readPercent.reset();
-        if (std::find(rows.begin(), rows.end(), row) == rows.end()) {
-            rows.push_back(row);
-        }
+        addUnique(rows, row);
     }
     return rows;
 }
@@ -25,9 +25,7 @@ std::vector<RowAction> actionsOf(const RunDocument& run)
     std::vector<RowAction> actions;
     for (const TestResult& result : run.results) {
         const RowAction action{ result.key.operation, result.key.readPercent };
-        if (std::find(actions.begin(), actions.end(), action) == actions.end()) {
-            actions.push_back(action);
-        }
+        addUnique(actions, action);
     }
     std::stable_sort(
         actions.begin(), actions.end(), [](const RowAction& left, const RowAction& right) {

@@ -51,11 +51,10 @@ std::string planText(const RunDocument& run)
         ", ");
 }
 
-/// A file in many pieces slows sequential tests down.
 std::string fileText(const Preparation& preparation)
 {
-    const std::uint32_t pieces = preparation.extents.value_or(0);
-    return pieces > 1 ? "in " + std::to_string(pieces) + " pieces on the volume" : std::string();
+    const std::string pieces = piecesText(preparation);
+    return pieces.empty() ? pieces : pieces + " on the volume";
 }
 
 std::string hostText(const HostInfo& host)
@@ -71,6 +70,12 @@ std::string processorText(const HostInfo& host)
 }
 
 } // namespace
+
+std::string piecesText(const Preparation& preparation)
+{
+    const std::uint32_t pieces = preparation.extents.value_or(0);
+    return pieces > 1 ? "in " + std::to_string(pieces) + " pieces" : std::string();
+}
 
 std::vector<RunFact> factsOf(const RunDocument& run)
 {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Octamark contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/addunique.h"
 #include "core/base/pathtext.h"
 #include "core/base/units.h"
 #include "core/base/version.h"
@@ -270,10 +271,7 @@ std::string notesText(const RunDocument& document, Headline headline)
 {
     std::vector<std::string> notes;
     const auto add = [&notes](const std::string& subject, const std::string& sentence) {
-        std::string note = "* " + singleLine(subject + sentence) + '\n';
-        if (std::find(notes.begin(), notes.end(), note) == notes.end()) {
-            notes.push_back(std::move(note));
-        }
+        addUnique(notes, "* " + singleLine(subject + sentence) + '\n');
     };
     if (document.error) {
         add("", english(describe(*document.error)));

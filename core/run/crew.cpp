@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/crew.h"
 
+#include "core/base/addunique.h"
 #include "core/base/countdown.h"
 #include "core/run/owedio.h"
 
@@ -13,13 +14,6 @@
 namespace octamark {
 
 namespace {
-
-void addOnce(std::vector<std::string>& list, const std::string& item)
-{
-    if (std::ranges::find(list, item) == list.end()) {
-        list.push_back(item);
-    }
-}
 
 /// On a cache line of its own: one worker writes it, the runner looks at it now and then.
 struct alignas(64) Completions
@@ -96,9 +90,9 @@ std::unique_ptr<IoEngine> Crew::Shared::makeEngine(std::uint32_t thread)
         return nullptr;
     }
     const std::lock_guard lock(mutex);
-    addOnce(names, std::string(engine->engine->name()));
+    addUnique(names, std::string(engine->engine->name()));
     for (const std::string& flag : engine->engine->flags()) {
-        addOnce(flags, flag);
+        addUnique(flags, flag);
     }
     return std::move(engine->engine);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/runner.h"
 
+#include "core/base/addunique.h"
 #include "core/base/clock.h"
 #include "core/base/countdown.h"
 #include "core/base/oserror.h"
@@ -32,15 +33,6 @@ namespace {
 
 /// Time between starting the workers and the start of the warm-up.
 constexpr std::int64_t LeadNs = 2 * NsPerMs;
-
-void addUnique(std::vector<std::string>& list, const std::vector<std::string>& more)
-{
-    for (const std::string& item : more) {
-        if (std::ranges::find(list, item) == list.end()) {
-            list.push_back(item);
-        }
-    }
-}
 
 /// Looks at the stop flag now and then: what would wake it at once relies on std::atomic::wait,
 /// which is not to be trusted on every system (see base/countdown.h).
@@ -437,13 +429,14 @@ private:
             .file = file,
             .data = bench.data(),
             .engine = m_plan.engine,
-            .preferred = preferredEngine(),
+            // The one that wrote the test file, so that the tests are measured with what the
+            // document names, although a better one may be granted now.
+            .preferred = engineChoiceFromString(m_scratch.engine.name).value_or(m_plan.engine),
             .makeEngine = m_environment.makeEngine,
             .patience = m_environment.patience,
             .ledger = m_scratch.ledger,
             .claim = m_claim });
-        addUnique(m_document.engine->flags, crew.engineFlags());
-        noteOtherEngines(bench.key(), crew.engineNames());
+        noteEngines(bench.key(), crew);
         const std::int64_t warmUpNs = plannedNs(m_plan.warmUpNs(), m_environment.secondNs);
         Window window{ .startNs = monotonicNs() + LeadNs + warmUpNs };
         window.endNs = window.startNs + m_plan.measuredSeconds * m_environment.secondNs;
@@ -462,23 +455,18 @@ private:
         return merge(crew.results(), window, loop);
     }
 
-    /// The one that wrote the test file, so that the tests are measured with what the document
-    /// names, although a better one may be granted now.
-    EngineChoice preferredEngine() const
+    /// What they were granted, and where it could not be the engine that the document names:
+    /// "threads for read RND 512 B Q1 T1".
+    void noteEngines(const TestKey& key, const Crew& crew)
     {
-        return m_plan.engine == EngineChoice::Auto
-            ? engineChoiceFromString(m_scratch.engine.name).value_or(EngineChoice::Auto)
-            : m_plan.engine;
-    }
-
-    /// Where it could not be that one: "threads for read RND 512 B Q1 T1".
-    void noteOtherEngines(const TestKey& key, const std::vector<std::string>& names)
-    {
-        for (const std::string& name : names) {
-            if (name != m_document.engine->name) {
-                addUnique(m_document.engine->flags,
-                    { name + " for " + std::string(toString(key.operation)) + ' '
-                        + rowTitle(key) });
+        EngineContext& engine = *m_document.engine;
+        for (const std::string& flag : crew.engineFlags()) {
+            addUnique(engine.flags, flag);
+        }
+        for (const std::string& name : crew.engineNames()) {
+            if (name != engine.name) {
+                addUnique(engine.flags,
+                    name + " for " + std::string(toString(key.operation)) + ' ' + rowTitle(key));
             }
         }
     }

@@ -73,6 +73,18 @@ private:
             QString::fromStdString(document.target->volume.device.bus), QStringLiteral("loop"));
     }
 
+    static void measureOn(const LoopFileSystem& volume, RunDocument& document)
+    {
+        QProcess program;
+        program.start(QStringLiteral(OCTAMARK_CLI),
+            runArguments(volume.mountPoint(), QStringLiteral("auto")));
+        QVERIFY(program.waitForFinished(120'000));
+        QVERIFY2(program.exitCode() == 0, program.readAllStandardError().constData());
+        const auto read = fromJson(program.readAllStandardOutput().toStdString(), "output");
+        QVERIFY(read.has_value());
+        document = *read;
+    }
+
     /// Starts the program on each volume and ends it within `limitMs`.
     static void killOnce(const std::vector<std::unique_ptr<LoopFileSystem>>& volumes, int limitMs)
     {
@@ -151,15 +163,12 @@ private Q_SLOTS:
         if (!volume.isMounted() || !volume.setDirectIo(!isCached)) {
             QSKIP(qPrintable(volume.whyNot()));
         }
-        QProcess program;
-        program.start(QStringLiteral(OCTAMARK_CLI),
-            runArguments(volume.mountPoint(), QStringLiteral("auto")));
-        QVERIFY(program.waitForFinished(120'000));
-        const auto document = fromJson(program.readAllStandardOutput().toStdString(), "output");
-        QVERIFY(document.has_value());
-        QVERIFY(document->engine->directGranted);
-        QCOMPARE(document->engine->directReal, std::optional(!isCached));
-        for (const TestResult& result : document->results) {
+        RunDocument document;
+        measureOn(volume, document);
+        QVERIFY(document.engine.has_value());
+        QVERIFY(document.engine->directGranted);
+        QCOMPARE(document.engine->directReal, std::optional(!isCached));
+        for (const TestResult& result : document.results) {
             const bool isMarked
                 = std::ranges::find(result.marks, MarkCode::DirectNotReal, &Mark::code)
                 != result.marks.end();
@@ -170,23 +179,16 @@ private Q_SLOTS:
     /// ext4 that writes its data into the journal opens files for direct I/O, and does none.
     void marksDirectIoThatIsNone()
     {
-        const QTemporaryDir folder(QStringLiteral(OCTAMARK_BINARY_DIR "/tests/image-XXXXXX"));
-        QFile image(folder.filePath(QStringLiteral("image")));
-        QVERIFY(image.open(QIODevice::WriteOnly) && image.resize(VolumeMiB * qint64{ MiB }));
-        const LoopFileSystem volume(QStringLiteral("ext4"), image.fileName(),
+        const LoopFileSystem volume(QStringLiteral("ext4"), VolumeMiB, 512,
             { QStringLiteral("-o"), QStringLiteral("data=journal") });
         if (!volume.isMounted()) {
             QSKIP(qPrintable(volume.whyNot()));
         }
-        QProcess program;
-        program.start(QStringLiteral(OCTAMARK_CLI),
-            runArguments(volume.mountPoint(), QStringLiteral("auto")));
-        QVERIFY(program.waitForFinished(120'000));
-        QVERIFY2(program.exitCode() == 0, program.readAllStandardError().constData());
-        const auto document = fromJson(program.readAllStandardOutput().toStdString(), "output");
-        QVERIFY(document.has_value());
-        QVERIFY(!document->engine->directGranted || document->engine->directReal == false);
-        for (const TestResult& result : document->results) {
+        RunDocument document;
+        measureOn(volume, document);
+        QVERIFY(document.engine.has_value());
+        QVERIFY(!document.engine->directGranted || document.engine->directReal == false);
+        for (const TestResult& result : document.results) {
             QVERIFY(std::ranges::any_of(result.marks, [](const Mark& mark) {
                 return mark.code == MarkCode::DirectNotReal || mark.code == MarkCode::Buffered;
             }));

@@ -14,14 +14,15 @@ namespace octamark {
 class LoopFileSystem
 {
 public:
-    LoopFileSystem(const QString& kind, int sizeMiB, int sectorBytes = 512)
+    LoopFileSystem(const QString& kind, int sizeMiB, int sectorBytes = 512,
+        const QStringList& mountOptions = {})
         : LoopFileSystem()
     {
         m_sectorBytes = sectorBytes;
         const QString image = m_folder.filePath(QStringLiteral("image"));
         if (command(QStringLiteral("truncate"),
                 { QStringLiteral("-s"), QString::number(sizeMiB) + QStringLiteral("M"), image })) {
-            mount(kind, image, {});
+            mount(kind, image, mountOptions);
         }
     }
     /// Over an image that exists and belongs to someone else.

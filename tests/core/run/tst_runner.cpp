@@ -69,6 +69,15 @@ TestPlan smallPlan(const char* suite = "classic")
     return plan;
 }
 
+/// Two tests of reading, one loop each.
+TestPlan twoReadsOnce()
+{
+    TestPlan plan = smallPlan();
+    plan.tests = { plan.tests[0], plan.tests[2] };
+    plan.loops = 1;
+    return plan;
+}
+
 /// With machine counters that stand still: whether a loop is measured again does not depend on what
 /// else this machine does.
 RunEnvironment quietEnvironment()
@@ -470,9 +479,7 @@ private Q_SLOTS:
     {
         const TemporaryFolder folder;
         Recorder recorder;
-        TestPlan plan = smallPlan();
-        plan.tests = { plan.tests[0], plan.tests[2] };
-        plan.loops = 1;
+        const TestPlan plan = twoReadsOnce();
         RunEnvironment environment = quietEnvironment();
         bool isFilled = false;
         std::vector<EngineChoice> asked;
@@ -493,9 +500,7 @@ private Q_SLOTS:
     {
         const TemporaryFolder folder;
         Recorder recorder;
-        TestPlan plan = smallPlan();
-        plan.tests = { plan.tests[0], plan.tests[2] };
-        plan.loops = 1;
+        const TestPlan plan = twoReadsOnce();
         RunEnvironment environment = quietEnvironment();
         int made = 0;
         environment.makeEngine
