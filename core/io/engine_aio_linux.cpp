@@ -4,6 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/units.h"
+#include "core/io/handover_linux.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -123,11 +124,13 @@ public:
         }
         std::size_t taken = 0;
         while (taken < wanted.size()) {
+            const std::size_t piece = std::min(wanted.size() - taken, MaxHandOver);
             const std::int64_t now = monotonicNs();
-            for (IoRequest* request : wanted.subspan(taken)) {
+            for (IoRequest* request : wanted.subspan(taken, piece)) {
                 request->issuedNs = now;
             }
-            const long result = ioSubmit(m_queue->context, std::span(m_batch).subspan(taken));
+            const long result
+                = ioSubmit(m_queue->context, std::span(m_batch).subspan(taken, piece));
             if (result > 0) {
                 for (IoRequest* request : wanted.subspan(taken, static_cast<std::size_t>(result))) {
                     m_queue->slots[request->slot] = request;
