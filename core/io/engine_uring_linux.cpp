@@ -67,10 +67,11 @@ struct Ring
     Ring& operator=(Ring&&) = delete;
 };
 
-__kernel_timespec timespecOf(nanoseconds duration)
+/// From now; nothing when the deadline has passed.
+__kernel_timespec timeUntil(std::int64_t deadlineNs)
 {
-    const std::int64_t total = std::max<std::int64_t>(duration.count(), 0);
-    return { .tv_sec = total / NsPerSecond, .tv_nsec = total % NsPerSecond };
+    const std::int64_t leftNs = std::max<std::int64_t>(deadlineNs - monotonicNs(), 0);
+    return { .tv_sec = leftNs / NsPerSecond, .tv_nsec = leftNs % NsPerSecond };
 }
 
 class UringEngine final : public IoEngine
@@ -214,7 +215,7 @@ private:
             return io_uring_submit_and_wait(&m_ring->ring, static_cast<unsigned>(minimum));
         }
         io_uring_cqe* first = nullptr;
-        __kernel_timespec limit = timespecOf(nanoseconds(deadlineNs - monotonicNs()));
+        __kernel_timespec limit = timeUntil(deadlineNs);
         return io_uring_submit_and_wait_timeout(
             &m_ring->ring, &first, static_cast<unsigned>(minimum), &limit, nullptr);
     }
@@ -229,7 +230,7 @@ private:
         if (entry == nullptr) {
             return;
         }
-        m_ring->alarmAfter = timespecOf(nanoseconds(deadlineNs - monotonicNs()));
+        m_ring->alarmAfter = timeUntil(deadlineNs);
         io_uring_prep_timeout(entry, &m_ring->alarmAfter, 0, 0);
         io_uring_sqe_set_data64(entry, AlarmTag);
         m_alarmNs = deadlineNs;
