@@ -14,6 +14,7 @@
 #include <QTimer>
 
 #include <chrono>
+#include <utility>
 
 namespace octamark {
 
@@ -33,39 +34,46 @@ class Worker : public QObject
 
 public:
     Worker()
-        : m_watcher(this)
-        , m_timer(this)
+        : m_timer(this)
     {
         m_timer.setSingleShot(true);
         m_timer.setInterval(SettleTime);
         connect(&m_timer, &QTimer::timeout, this, [this] { read(m_folders); });
+    }
+
+    /// Once, on the reader's thread, before the first read. On Windows Qt's watcher adds itself to
+    /// the message filters of the thread that makes it and removes itself from those of the thread
+    /// that destroys it: were these two, the first would go on calling what is gone.
+    void start()
+    {
+        m_watcher = new QFileSystemWatcher(this);
         const auto wait = [this] {
             m_timer.start();
         };
-        connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, wait);
-        connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, wait);
+        connect(m_watcher, &QFileSystemWatcher::directoryChanged, this, wait);
+        connect(m_watcher, &QFileSystemWatcher::fileChanged, this, wait);
     }
 
-    void read(const QStringList& folders)
+    void read(QStringList folders)
     {
         m_timer.stop();
-        m_folders = folders;
+        m_folders = std::move(folders);
         // Watching begins before reading, so that no change in between is missed.
         watchFolders();
         QSet<QString> seen;
-        for (const QString& folder : folders) {
+        for (const QString& folder : std::as_const(m_folders)) {
             const QString real = QFileInfo(folder).canonicalFilePath();
             m_found[folder] = !real.isEmpty() && seen.contains(real) ? Entries() : readOne(folder);
             seen.insert(real);
             auto all = std::make_shared<Entries>();
-            for (const QString& each : folders) {
+            for (const QString& each : std::as_const(m_folders)) {
                 const Entries& found = m_found[each];
                 all->insert(all->end(), found.begin(), found.end());
             }
-            if (folder == folders.back()) {
+            if (folder == m_folders.constLast()) {
                 watchFiles(*all);
             }
-            Q_EMIT entriesRead(folders, std::move(all));
+            Q_EMIT entriesRead(m_folders, std::move(all));
         }
     }
 
@@ -78,7 +86,7 @@ private:
     Entries readOne(const QString& folder)
     {
         const std::filesystem::path path = fromQtPath(folder);
-        if (folder != m_folders.front() && !QFileInfo::exists(folder)) {
+        if (folder != m_folders.constFirst() && !QFileInfo::exists(folder)) {
             const Error missing{ .code = ErrorCode::NotFound, .subject = pathText(path) };
             return { { path, failure(missing), true } };
         }
@@ -89,14 +97,14 @@ private:
     void watchFolders()
     {
         QSet<QString> wanted;
-        for (const QString& folder : m_folders) {
+        for (const QString& folder : std::as_const(m_folders)) {
             QString existing = folder;
             while (!QFileInfo::exists(existing) && existing != QFileInfo(existing).path()) {
                 existing = QFileInfo(existing).path();
             }
             wanted.insert(existing);
         }
-        watchOnly(wanted, m_watcher.directories());
+        watchOnly(wanted, m_watcher->directories());
     }
 
     void watchFiles(const Entries& entries)
@@ -107,23 +115,23 @@ private:
                 wanted.insert(toQtPath(entry.path));
             }
         }
-        watchOnly(wanted, m_watcher.files());
+        watchOnly(wanted, m_watcher->files());
     }
 
     void watchOnly(const QSet<QString>& wanted, const QStringList& watched)
     {
         const QSet<QString> before(watched.begin(), watched.end());
         if (const QSet<QString> gone = before - wanted; !gone.isEmpty()) {
-            m_watcher.removePaths(gone.values());
+            m_watcher->removePaths(gone.values());
         }
         if (const QSet<QString> added = wanted - before; !added.isEmpty()) {
-            m_watcher.addPaths(added.values());
+            m_watcher->addPaths(added.values());
         }
     }
 
     LibraryIndex m_index;
     QHash<QString, Entries> m_found;
-    QFileSystemWatcher m_watcher;
+    QFileSystemWatcher* m_watcher = nullptr;
     QTimer m_timer;
     QStringList m_folders;
 };
@@ -138,6 +146,7 @@ LibraryReader::LibraryReader(QObject* parent)
     m_thread->setObjectName(QStringLiteral("library reader"));
     auto* worker = new Worker;
     worker->moveToThread(m_thread);
+    connect(m_thread, &QThread::started, worker, &Worker::start);
     connect(m_thread, &QThread::finished, worker, &QObject::deleteLater);
     connect(this, &LibraryReader::readWanted, worker, &Worker::read);
     connect(worker, &Worker::entriesRead, this,

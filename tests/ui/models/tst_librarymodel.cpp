@@ -5,12 +5,17 @@
 #include "ui/models/libraryreader.h"
 #include "ui/text/formatter.h"
 
+#include <QAbstractEventDispatcher>
 #include <QAbstractItemModelTester>
 #include <QDir>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#ifdef Q_OS_WIN
+#include <qt_windows.h>
+#endif
 
 using namespace octamark;
 using namespace octamark::samples;
@@ -36,6 +41,7 @@ private Q_SLOTS:
     void waitsForAFolderThatDoesNotExistYet();
     void readsSeveralFoldersEachOnce();
     void tellsWhichFoldersAreMissing();
+    void leavesNoMessageFilterBehind();
 };
 
 void TestLibraryModel::showsWhatARunIs()
@@ -254,6 +260,30 @@ void TestLibraryModel::tellsWhichFoldersAreMissing()
 #ifndef Q_OS_WIN // Wine does not tell that a watched folder is gone; showing the page does
     QVERIFY(QDir().rmdir(usb));
     QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 1, Patience);
+#endif
+}
+
+void TestLibraryModel::leavesNoMessageFilterBehind()
+{
+#ifdef Q_OS_WIN
+    const QTemporaryDir folder;
+    for (int readers = 0; readers < 20; ++readers) {
+        LibraryReader reader;
+        const QSignalSpy reads(&reader, &LibraryReader::entriesRead);
+        reader.setFolders({ folder.path() });
+        QTRY_VERIFY_WITH_TIMEOUT(!reads.isEmpty(), Patience);
+    }
+    // What the readers gave back is overwritten, so that a call of one that is gone cannot succeed.
+    std::vector<QByteArray> others;
+    for (int size = 0; size < 20'000; ++size) {
+        others.emplace_back(size % 256, '\xff');
+    }
+    MSG message{}; // WM_NULL
+    qintptr result = 0;
+    QVERIFY(!QAbstractEventDispatcher::instance()->filterNativeEvent(
+        QByteArrayLiteral("windows_dispatcher_MSG"), &message, &result));
+#else
+    QSKIP("Only on Windows does Qt's watcher filter the messages of a thread.");
 #endif
 }
 
