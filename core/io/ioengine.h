@@ -52,8 +52,9 @@ public:
     /// reached or the system wants completions to be reaped first. Never waits for the device.
     virtual Result<std::size_t> submit(std::span<IoRequest* const> requests) = 0;
 
-    /// Waits up to `timeout` for `minimum` completions and returns all there are; the span is valid
-    /// until the next call. Fewer than `minimum`, also none, after the timeout.
+    /// Waits for `minimum` completions and returns all there are; the span is valid until the next
+    /// call. Fewer than `minimum`, also none, when `timeout` has passed since this call or since
+    /// the submit() right before it.
     virtual Result<std::span<IoRequest* const>> wait(
         std::size_t minimum, std::chrono::nanoseconds timeout)
         = 0;
