@@ -20,18 +20,18 @@ def run(*command):
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
-def octamark(program, engine, operation, pattern, block, depth, path, seconds):
+def octamark(program, engine, operation, pattern, block, depth, path, seconds, data="random"):
     """What measurefile prints."""
     return json.loads(run(program, path, engine, operation, pattern, str(block), str(depth),
-                          str(seconds)))
+                          str(seconds), data))
 
 
-def fio(engine, operation, pattern, block, depth, path, seconds):
+def fio(engine, operation, pattern, block, depth, path, seconds, flags=()):
     """The one job of fio's JSON, asked for the same with the flags that serve it best."""
     command = ["fio", "--output-format=json", "--name=peer", f"--filename={path}", "--direct=1",
                f"--rw={FIO_RW[operation, pattern]}", f"--bs={block}", "--time_based=1",
                f"--runtime={seconds}", "--ramp_time=1", "--randrepeat=0", "--thread=1",
-               "--group_reporting=1", "--invalidate=0"]
+               "--group_reporting=1", "--invalidate=0", *flags]
     if engine == "uring":
         command += ["--ioengine=io_uring", f"--iodepth={depth}", "--fixedbufs=1",
                     "--registerfiles=1"]

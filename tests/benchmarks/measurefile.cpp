@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures one test on a file that exists, with the program's own measuring loop, so that fio can
 // measure the very same file. Usage: measurefile FILE uring|aio|threads|null read|write
-// sequential|random BLOCK DEPTH SECONDS. Prints one JSON object. The engine "null" does no I/O, so
-// that only the loop's own cost is left.
+// sequential|random BLOCK DEPTH SECONDS [random|zero]. The last is what is written. Prints one JSON
+// object. The engine "null" does no I/O, so that only the loop's own cost is left.
 
 #include "core/base/clock.h"
 #include "core/base/random.h"
@@ -29,6 +29,7 @@ struct Arguments
     std::optional<EngineChoice> engine{}; ///< none: null
     TestKey key{};
     std::int64_t windowNs = 0;
+    WriteData data = WriteData::Random;
 };
 
 Result<Arguments> parse(std::span<char*> words)
@@ -36,9 +37,9 @@ Result<Arguments> parse(std::span<char*> words)
     const auto wrong = [](const char* word) {
         return failure({ .code = ErrorCode::BadSize, .subject = word });
     };
-    if (words.size() != 8) {
-        return wrong(
-            "FILE uring|aio|threads|null read|write sequential|random BLOCK DEPTH SECONDS");
+    if (words.size() != 8 && words.size() != 9) {
+        return wrong("FILE uring|aio|threads|null read|write sequential|random BLOCK DEPTH SECONDS "
+                     "[random|zero]");
     }
     const auto engine = engineChoiceFromString(words[2]);
     const auto operation = operationFromString(words[3]);
@@ -46,8 +47,9 @@ Result<Arguments> parse(std::span<char*> words)
     const auto block = parseByteSize(words[5]);
     const auto depth = parseByteSize(words[6]);
     const auto seconds = parseByteSize(words[7]);
+    const auto data = writeDataFromString(words.size() == 9 ? words[8] : "random");
     if ((!engine && std::string_view(words[2]) != "null") || !operation || !pattern || !block
-        || !depth || !seconds) {
+        || !depth || !seconds || !data) {
         return wrong("an argument");
     }
     return Arguments{ .file = words[1],
@@ -57,7 +59,8 @@ Result<Arguments> parse(std::span<char*> words)
             .blockSizeBytes = *block,
             .queueDepth = static_cast<std::uint32_t>(*depth),
             .threads = 1 },
-        .windowNs = static_cast<std::int64_t>(*seconds) * NsPerSecond };
+        .windowNs = static_cast<std::int64_t>(*seconds) * NsPerSecond,
+        .data = *data };
 }
 
 struct Measured
@@ -97,6 +100,7 @@ Result<Measured> measure(const Arguments& arguments)
     auto data = DataSource::create({ .depth = *key.queueDepth,
         .blockSizeBytes = blockBytes,
         .writing = writing,
+        .data = arguments.data,
         .seed = freshSeed() });
     if (!data) {
         return failure(data.error());
